@@ -76,7 +76,8 @@ test('two people clock in and out without a network, each event once, until the 
   await expect(tablet.getByText(/to be sent/)).toBeHidden();
   const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const to = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const sheets = await (await page.request.get(`/api/timesheets?from=${from}&to=${to}`)).json();
+  const list = await page.request.get(`/api/timesheets?from=${from}&to=${to}`);
+  const { timesheets: sheets } = await list.json();
   const names = sheets.map((sheet: { employee_name: string }) => sheet.employee_name).sort();
   expect(names).toEqual(['Amy Able', 'Ben Burr']);
   for (const { end_at } of sheets) expect(end_at).not.toBeNull();

@@ -1,15 +1,20 @@
 import { checkRotation } from '../../src/optimiser/rotation/check-rotation';
 import { designRotation } from '../../src/optimiser/rotation/design-rotation';
+import type { RotationProblem } from '../../src/optimiser/rotation/rotation-problem';
 import { percentile, say } from '../server/measure';
 import { cpuBudget, cpuSeconds, residentMegabytes } from './cpu';
-import type { Instance, Limits } from './fill-instances';
-import { readRotation } from './read-rotation';
+import type { Limits } from './fill-instances';
+
+export interface RotationInstance {
+  name: string;
+  problem: RotationProblem;
+}
 
 const WORDS = { found: 'feasible', none: 'none exists', open: 'not decided' };
 
 /** One line per instance and seed, judged by `checkRotation`. */
 export async function designInstances(
-  instances: readonly Instance[],
+  instances: readonly RotationInstance[],
   { seconds, seeds }: Limits,
 ): Promise<void> {
   say(
@@ -17,9 +22,8 @@ export async function designInstances(
   );
   const times: number[] = [];
   let decided = 0;
-  for (const { name, text } of instances)
+  for (const { name, problem } of instances)
     for (let seed = 1; seed <= seeds; seed += 1) {
-      const problem = readRotation(text);
       const start = cpuSeconds();
       const designed = await designRotation(problem, {
         seed,

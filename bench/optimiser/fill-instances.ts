@@ -1,12 +1,12 @@
 import { fill } from '../../src/optimiser/fill/fill';
+import type { Problem } from '../../src/optimiser/problem';
 import { score } from '../../src/optimiser/score';
 import { percentile, say } from '../server/measure';
 import { cpuBudget, cpuSeconds, residentMegabytes } from './cpu';
-import { readCurtoisQu } from './read-curtois-qu';
 
-export interface Instance {
+export interface RosterInstance {
   name: string;
-  text: string;
+  problem: Problem;
 }
 
 export interface Limits {
@@ -16,7 +16,7 @@ export interface Limits {
 
 /** One line each: the median of the seeds, judged by `score`. A broken rule fails the run. */
 export async function fillInstances(
-  instances: readonly Instance[],
+  instances: readonly RosterInstance[],
   best: ReadonlyMap<string, number>,
   { seconds, seeds }: Limits,
 ): Promise<void> {
@@ -25,8 +25,7 @@ export async function fillInstances(
   );
   line(['instance', 'cost', 'from', 'to', 'broken', 'best', 'gap %', 'first s', 'CPU s', 'MB']);
   const gaps: number[] = [];
-  for (const { name, text } of instances) {
-    const problem = readCurtoisQu(text);
+  for (const { name, problem } of instances) {
     const runs = [];
     for (let seed = 1; seed <= seeds; seed += 1) {
       const start = cpuSeconds();

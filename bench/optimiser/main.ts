@@ -2,9 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compileSolverLate } from '../../src/server/worker-thread';
 import { say } from '../server/measure';
 import { designInstances } from './design-instances';
 import { fillInstances } from './fill-instances';
+import { hospitalMonth } from './hospital-month';
+import { readCurtoisQu } from './read-curtois-qu';
+import { readRotation } from './read-rotation';
 import { repairInstances } from './repair-instances';
 
 const { values, positionals } = parseArgs({
@@ -13,21 +17,34 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     seeds: { type: 'string', default: '3' },
     repairs: { type: 'boolean', default: false },
+    hospital: { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
 const limits = { seconds: Number(values.seconds), seeds: Number(values.seeds) };
 
-if (folder === undefined)
-  say('Needs a folder of instances: npm run bench:optimiser -- <folder> --seconds 60 --seeds 3');
-else {
+compileSolverLate();
+if (folder === undefined && !values.hospital)
+  say(
+    'Needs a folder of instances: npm run bench:optimiser -- <folder> --seconds 60 --seeds 3 (or --hospital instead of a folder)',
+  );
+if (values.hospital) {
+  const hospital = [{ name: 'hospital', problem: hospitalMonth(1) }];
+  if (values.repairs) repairInstances(hospital, limits);
+  else await fillInstances(hospital, new Map(), limits);
+}
+if (folder !== undefined) {
   const instances = readdirSync(folder)
     .filter((file) => file.endsWith('.txt') && file !== 'best.txt')
     .map((file) => ({ name: parse(file).name, text: readFileSync(join(folder, file), 'utf8') }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
   const isRoster = ({ text }: { text: string }) => text.includes('SECTION_HORIZON');
-  const rosters = instances.filter(isRoster);
-  const rotations = instances.filter((instance) => !isRoster(instance));
+  const rosters = instances
+    .filter(isRoster)
+    .map(({ name, text }) => ({ name, problem: readCurtoisQu(text) }));
+  const rotations = instances
+    .filter((instance) => !isRoster(instance))
+    .map(({ name, text }) => ({ name, problem: readRotation(text) }));
   if (rosters.length > 0 && values.repairs) repairInstances(rosters, limits);
   else if (rosters.length > 0) await fillInstances(rosters, bestKnown(folder), limits);
   if (rotations.length > 0) await designInstances(rotations, limits);

@@ -4,15 +4,13 @@ import { seededRandom } from '../../src/optimiser/random';
 import { findRepairs } from '../../src/optimiser/repair/find-repairs';
 import { percentile, say } from '../server/measure';
 import { cpuBudget, cpuSeconds } from './cpu';
-import type { Instance, Limits } from './fill-instances';
-import { readCurtoisQu } from './read-curtois-qu';
+import type { Limits, RosterInstance } from './fill-instances';
 
 const CALLS = 60;
 
 /** Sick calls in a roster that was annealed for a moment: how long the three cheapest repairs take. */
-export function repairInstances(instances: readonly Instance[], { seconds }: Limits): void {
-  for (const { name, text } of instances) {
-    const problem = readCurtoisQu(text);
+export function repairInstances(instances: readonly RosterInstance[], { seconds }: Limits): void {
+  for (const { name, problem } of instances) {
     const { days, people } = problem;
     const heat = { hot: 1, cold: 0.3 };
     const { roster } = anneal(compileModel(problem), {

@@ -42,6 +42,8 @@ export const LIMITS = {
   rosterRows: 2_000,
   fillDays: 56,
   fillSeconds: 60,
+  /** Of the best roster so far, while it looks: it is sent every other second. */
+  growingShifts: 1_000,
   /** Job sites or shift groups that are chosen for Fill. */
   fillChoices: 200,
   bulkCells: 20_000,
@@ -75,7 +77,7 @@ export const LIMITS = {
   openPlaces: 50,
   openShiftSkills: 10,
   takeBackMinutes: 15,
-  /** Clock events that are sent at a time, and timesheets that are listed. */
+  /** Clock events that are sent at a time, and timesheets that are listed or approved at a time. */
   clockEvents: 200,
   clockReasonLength: 500,
   timesheets: 1_000,

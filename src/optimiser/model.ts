@@ -1,5 +1,5 @@
 // The problem as typed arrays, for the search. Cells of a day are `day * width + kind`.
-import { OFF, type Problem } from './problem';
+import { type Limit, OFF, type Person, type Problem } from './problem';
 
 export interface Model {
   days: number;
@@ -8,6 +8,8 @@ export interface Model {
   firstSaturday: number;
   /** Length by kind, in units: the largest time that divides them all. */
   units: Int32Array;
+  /** Exact minutes by kind, for limits. */
+  lengths: Int32Array;
   /** By kind: 1 for a night. */
   night: Uint8Array;
   /** `kind * width + next`. */
@@ -33,6 +35,15 @@ export interface ModelPerson {
   allowed: Uint8Array;
   /** By cell: what the wishes cost there. */
   wishes: Float64Array;
+  limits: readonly ModelLimit[];
+}
+
+export interface ModelLimit {
+  /** What counts once: a day, or the days of a weekend. */
+  parts: readonly Int32Array[];
+  /** A part counts the minutes of its shift, not 1. */
+  byMinutes: boolean;
+  most: number;
 }
 
 export function compileModel(problem: Problem): Model {
@@ -48,6 +59,7 @@ export function compileModel(problem: Problem): Model {
     width,
     firstSaturday: problem.firstSaturday,
     units: Int32Array.from([0, ...kinds.map(({ minutes }) => minutes / unit)]),
+    lengths: Int32Array.from([0, ...kinds.map(({ minutes, length = minutes }) => length)]),
     night: Uint8Array.from([0, ...kinds.map(({ night }) => (night ? 1 : 0))]),
     mayFollow,
     people: problem.people.map((_, person) => compilePerson(problem, person, unit)),
@@ -90,7 +102,28 @@ function compilePerson(problem: Problem, index: number, unit: number): ModelPers
     maxWeekends: person.maxWeekends,
     allowed,
     wishes: pricesOfWishes(problem, index),
+    limits: (person.limits ?? []).map((limit) => compileLimit(problem, person, limit)),
   };
+}
+
+function compileLimit({ days, firstSaturday }: Problem, person: Person, limit: Limit): ModelLimit {
+  const { of, from, to, most } = limit;
+  const fixed = new Map(person.fixed.map(({ day, kind }) => [day, kind]));
+  const inside = Array.from({ length: days }, (_, day) => day).filter(
+    (day) => day >= from && day <= to && !fixed.has(day),
+  );
+  const byMinutes = of === 'minutes';
+  if (of !== 'weekends') return { most, byMinutes, parts: inside.map((day) => Int32Array.of(day)) };
+  const weekends = new Map<number, number[]>();
+  for (const day of inside) {
+    const since = (((day - firstSaturday) % 7) + 7) % 7;
+    const saturday = day - since;
+    const isWorked = [saturday, saturday + 1].some((each) => (fixed.get(each) ?? OFF) !== OFF);
+    // A weekend with a fixed shift is worked already.
+    if (since > 1 || isWorked) continue;
+    weekends.set(saturday, [...(weekends.get(saturday) ?? []), day]);
+  }
+  return { most, byMinutes, parts: [...weekends.values()].map((each) => Int32Array.from(each)) };
 }
 
 function pricesOfWishes(problem: Problem, index: number): Float64Array {

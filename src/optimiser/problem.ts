@@ -21,6 +21,8 @@ export interface Kind {
   /** Kinds that can't be worked on the day after, because the rest between would be too short. */
   notNext: readonly number[];
   night?: boolean;
+  /** Exact minutes for limits, where `minutes` is rounded. */
+  length?: number;
 }
 
 export interface Person {
@@ -41,6 +43,16 @@ export interface Person {
   fixed: readonly { day: number; kind: number }[];
   /** The only cells that may be worked besides, where not all may. */
   only?: readonly { day: number; kind: number }[];
+  limits?: readonly Limit[];
+}
+
+/** No more than this of minutes, days worked or weekends worked on some days. Fixed cells don't count. */
+export interface Limit {
+  of: 'minutes' | 'days' | 'weekends';
+  from: number;
+  /** The last day. */
+  to: number;
+  most: number;
 }
 
 /** `price` is due when the person works the kind against their wish, or doesn't work what they wished for. */

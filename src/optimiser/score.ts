@@ -21,7 +21,8 @@ export interface Broken {
     | 'maximum work'
     | 'minimum work'
     | 'minimum rest'
-    | 'maximum nights';
+    | 'maximum nights'
+    | 'limit';
 }
 
 export function score(problem: Problem, roster: Roster): Score {
@@ -33,6 +34,7 @@ export function score(problem: Problem, roster: Roster): Score {
       ...brokenTotals(problem, person, row),
       ...brokenBlocks(person, row),
       ...brokenNights(problem, person, row),
+      ...brokenLimits(problem, person, row),
     ].map((each) => ({ person: index, ...each }));
   });
   return { cost: costOfWishes(problem, roster) + costOfNeeds(problem, roster), broken };
@@ -96,6 +98,36 @@ function brokenNights({ kinds }: Problem, person: Person, row: number[]): Broken
   return row.flatMap((kind, day): BrokenInRow[] => {
     run = kind !== OFF && kinds[kind - 1].night ? run + 1 : 0;
     return run > (person.maxNights ?? Infinity) ? [{ day, rule: 'maximum nights' }] : [];
+  });
+}
+
+function brokenLimits(
+  { kinds, firstSaturday }: Problem,
+  person: Person,
+  row: number[],
+): BrokenInRow[] {
+  const isFixed = (day: number) => person.fixed.some((cell) => cell.day === day);
+  const works = (day: number) => (row[day] ?? OFF) !== OFF;
+  return (person.limits ?? []).flatMap(({ of, from, to, most }): BrokenInRow[] => {
+    const worked = row.flatMap((_, day) =>
+      day >= from && day <= to && works(day) && !isFixed(day) ? [day] : [],
+    );
+    const saturdayOf = (day: number) =>
+      [day, day - 1].find((each) => (each - firstSaturday) % 7 === 0);
+    const weekends = new Set(worked.flatMap((day) => saturdayOf(day) ?? []));
+    const added = [...weekends].filter(
+      (saturday) => ![saturday, saturday + 1].some((day) => works(day) && isFixed(day)),
+    );
+    const lengthOn = (day: number) => {
+      const { minutes, length = minutes } = kinds[(row[day] as number) - 1];
+      return length;
+    };
+    const sums = {
+      minutes: worked.reduce((sum, day) => sum + lengthOn(day), 0),
+      days: worked.length,
+      weekends: added.length,
+    };
+    return sums[of] > most ? [{ day: from, rule: 'limit' }] : [];
   });
 }
 

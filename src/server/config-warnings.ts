@@ -34,6 +34,7 @@ function lone({ values }: Settings): string[] {
     ...needs('MAIL_FROM', 'SMTP_URL', 'emails stay in the outbox of the data folder'),
     ...needs('SMTP_URL', 'MAIL_FROM', 'email servers refuse the sender muster@localhost'),
     ...needs('SMS_WEBHOOK_SECRET', 'SMS_WEBHOOK_URL', 'nothing is sent by SMS'),
+    ...needs('DATABASE_REPLICA_URL', 'DATABASE_URL', 'it has no effect'),
     ...needs('MAP_ORIGINS', 'MAP_STYLE_URL', 'it has no effect'),
   ];
 }

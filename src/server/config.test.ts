@@ -150,6 +150,10 @@ describe('warns that', () => {
       'SMS_WEBHOOK_URL is without https: phone numbers can be read on the way.',
     ],
     [
+      { DATABASE_REPLICA_URL: 'postgres://copy/muster' },
+      'DATABASE_REPLICA_URL is set without DATABASE_URL: it has no effect.',
+    ],
+    [
       { SMTP_URL: 'smtp://mail' },
       'SMTP_URL is set without MAIL_FROM: email servers refuse the sender muster@localhost.',
     ],

@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** Undefined when Muster starts its own PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
+  /** A copy of that database for long answers. */
+  replicaUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** How many reverse proxies in front of Muster set X-Forwarded-For. */
   trustedProxies: number;
@@ -93,6 +95,13 @@ const Environment = z.object({
     .refine(
       isUrl('postgres:', 'postgresql:'),
       'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(
+      isUrl('postgres:', 'postgresql:'),
+      'DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/database',
     )
     .optional(),
   LOG_LEVEL: z
@@ -175,6 +184,7 @@ function listOf(text: string): string[] {
 }
 
 const SECRETS = [
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'SMTP_URL',
   'MAP_API_KEY',
@@ -203,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     warnings: configWarnings({ values: settings, known: KNOWN, publicUrl }),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_URL && values.DATABASE_REPLICA_URL,
     logLevel: values.LOG_LEVEL,
     trustedProxies: Number(values.TRUST_PROXY),
     smtpUrl: values.SMTP_URL,

@@ -49,9 +49,9 @@ export async function prepare(
     await postgres.stop();
     throw error;
   }
-  const database = openDatabase(postgres.url, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  );
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const { replicaUrl } = config;
+  const database = openDatabase(postgres.url, onError, { replicaUrl });
   return {
     config,
     log,

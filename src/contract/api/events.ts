@@ -44,13 +44,15 @@ export const LiveEvent = z.object({
   topic: z.enum(TOPICS),
   ids: z.array(z.uuid()).optional(),
   roster: RosterMark.optional(),
+  /** Which days a change of clocked time concerns. Left out: any day. */
+  dates: z.object({ from: calendarDate, to: calendarDate }).optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const events = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Server-sent events: one { topic, ids?, roster? } after each committed change',
+  summary: 'Server-sent events: one { topic, ids?, roster?, dates? } after each committed change',
   right: 'follow events',
   query: z.object({
     /** How many milliseconds ago the page that asks was requested. What changed since then is told first. */

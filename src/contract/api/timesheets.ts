@@ -60,22 +60,34 @@ export const Timesheet = z.object({
 export type Timesheet = z.infer<typeof Timesheet>;
 
 const Path = z.object({ id: id('timesheet') });
+/** A start and an id. It still holds when that timesheet has gone. */
+const Cursor = z
+  .templateLiteral([z.iso.datetime(), '_', z.uuid()])
+  .refine((text) => text >= '2000', 'Ask with the next of an answer')
+  .meta({ examples: ['2026-11-17T00:00:00.000Z_0b6f5d1e-6d0c-4b8a-9d86-6ad2a5b6f3e1'] });
 const version = z.int().min(1).optional();
 const reason = text(LIMITS.clockReasonLength, 'Say why');
 
 export const listTimesheets = endpoint({
   method: 'GET',
   path: '/api/timesheets',
-  summary: 'List timesheets by day. Employees see their own, managers those of everyone',
+  summary:
+    'List timesheets in order of time, some at a time. Employees see their own, managers those of everyone',
   right: 'clock in and out',
   query: dateWindow.and(
     z.object({
       /** Undecided: all that nobody has approved yet. */
       state: z.enum([...SHEET_STATES, 'undecided']).optional(),
       employeeId: id('employee').optional(),
+      /** Where the last answer ended: its `next`. */
+      after: Cursor.optional(),
     }),
   ),
-  response: z.array(Timesheet),
+  response: z.object({
+    timesheets: z.array(Timesheet),
+    /** Asks for those that follow; null after the last one. */
+    next: Cursor.nullable(),
+  }),
 });
 
 /** Two letters a day: what was clocked over what was rostered (engine/clock/actual-bar.ts), or two spaces. */

@@ -99,7 +99,8 @@ export function anneal(model: Model, options: AnnealOptions): Annealed {
     const { from, to } = window;
     cover.remove(row, from, to);
     setPrices(person, heat, weight, from, to);
-    const asked = days > LONG ? { window: { row, from, to }, tries: 4 } : { tries: 6 };
+    const asked =
+      days > LONG ? { window: { row, from, to }, tries: 4 } : { tries: 14, exact: true };
     if (finder.find({ person, prices, ...asked }) < Infinity) {
       cost += costOfRow(person, finder.row, from, to) - costOfRow(person, row, from, to);
       row.set(finder.row.subarray(from, to), from);
@@ -125,7 +126,9 @@ function startingRow(
   prices: Float64Array,
   finder: RowFinder,
 ): Uint8Array | null {
-  const quick = model.days > LONG ? firstRow(model, model.people[person], prices, finder) : null;
+  // A first row made part by part knows no limits over some days.
+  const isQuick = model.days > LONG && model.people[person].limits.length === 0;
+  const quick = isQuick ? firstRow(model, model.people[person], prices, finder) : null;
   if (quick) return quick;
   return finder.find({ person, prices, tries: 60 }) < Infinity ? finder.row : null;
 }

@@ -8,26 +8,33 @@ import type { Master, MasterRow } from './master';
 const STEPS = 12;
 const ALMOST_WHOLE = 0.99;
 const MOSTLY = 0.6;
+/** By how much the mix may cost more after a step, without a look for new rows. */
+const AS_BEFORE = 1.0003;
 
 /**
- * Leaves everyone with a fixed row, or gives false when the whole budget is spent before. Beyond `until` it goes on, but
- * looks for no new rows.
+ * Leaves everyone with a fixed row, or gives false when the whole budget is spent before, or when the mix no longer
+ * costs less than `below`. Beyond `until` it goes on, but looks for no new rows.
  */
 export function dive(
   model: Model,
   master: Master,
   finder: RowFinder,
   random: () => number,
-  limits: GenerateLimits,
+  limits: GenerateLimits & { below: number },
 ): boolean {
   const open = () => master.fixed.filter((row) => !row).length;
   const step = Math.max(1, Math.ceil(open() / STEPS));
+  let cost = master.solve('dual');
+  if (cost >= limits.below) return false;
   while (open() > 0) {
     fixNext(master, random, step);
     if (open() === 0) break;
     if (limits.budget() >= 1) return false;
-    master.solve('dual');
-    if (limits.budget() < limits.until) generateRows(model, master, finder, limits);
+    const enough = cost * AS_BEFORE;
+    cost = master.solve('dual');
+    if (limits.budget() < limits.until && cost > enough)
+      cost = generateRows(model, master, finder, { ...limits, enough }).cost;
+    if (cost >= limits.below) return false;
   }
   return true;
 }

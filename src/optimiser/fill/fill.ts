@@ -45,6 +45,14 @@ const GUIDED = [
   { hot: 0.6, cold: 0.2, weight: 0.3 },
 ];
 
+/** How often a dive asks for new rows after each step, at most. */
+const ROUNDS = 25;
+/** About how many people a dive from the best roster opens: many dives into few rows win more than few into many. */
+const OPEN = 12;
+/** Rows per person that make the mix slow, and how many of them are worth keeping. */
+const MANY_ROWS = 80;
+const KEPT_ROWS = 25;
+
 export async function fill(problem: Problem, options: FillOptions): Promise<Filled> {
   const model = compileModel(problem);
   const { budget, seed, onBetter } = options;
@@ -80,27 +88,31 @@ function improve(
     best = { ...best, roster, cost };
     options.onBetter?.(best);
   };
-  const diveAndTake = (rounds: number, until: number) => {
-    const isWhole = dive(model, master, finder, random, { rounds, budget, until });
-    if (isWhole) take(rosterOf(model, master));
+  const step = smallestStep(problem);
+  const diveAndTake = (until: number) => {
+    const limits = { rounds: ROUNDS, budget, until, below: best.cost - step + 1e-3 };
+    if (dive(model, master, finder, random, limits)) take(rosterOf(model, master));
   };
 
   addRows(model, master, first.roster, first.rows);
   const mix = generateRows(model, master, finder, { rounds: 200, budget, until: 0.4 });
   if (mix.isFloor) best = { ...best, floor: mix.cost };
   const guide = master.worth.slice();
-  const step = smallestStep(problem);
+  const loss = lossBy(model, master);
+  const people = model.people.length;
+  const bestRows = (count: number) =>
+    master.rows.toSorted((one, other) => loss(one) - loss(other)).slice(0, count);
   const isDone = () => budget() >= 1 || (best.floor ?? -Infinity) > best.cost - step + 1e-3;
 
   // A dive solves the mix some 45 times. Where that takes more than a quarter of the budget, annealing wins more.
   const canDive = mix.spentPerMix * 45 < 0.25;
-  if (canDive && !isDone()) diveAndTake(8, 0.4 + 0.6 * budget());
+  if (canDive && !isDone()) diveAndTake(1);
   for (let turn = 0; !isDone(); turn += 1) {
     const { weight, ...heat } = GUIDED[turn % GUIDED.length];
-    const fromBest = turn % 4 === 3 || (canDive && turn % 2 === 1);
+    const fromBest = canDive || turn % 4 === 3;
     const guided: AnnealOptions = {
       ...heat,
-      budget: partOf(budget, 0.1),
+      budget: partOf(budget, canDive ? 0.03 : 0.1),
       seed: Math.floor(random() * 1e9),
       guide: { worth: guide, weight: fromBest ? weight * 0.3 : weight },
       keep: 10,
@@ -108,13 +120,13 @@ function improve(
     const annealed = anneal(model, fromBest ? { ...guided, roster: best.roster } : guided);
     take(annealed.roster);
     addRows(model, master, best.roster, annealed.rows);
-    for (let time = 0; canDive && time < 3 && !isDone(); time += 1) {
+    for (let time = 0; canDive && time < 4 && !isDone(); time += 1) {
+      if (master.rows.length > MANY_ROWS * people) master.keepOnly(bestRows(KEPT_ROWS * people));
       addRows(model, master, best.roster, []);
-      fixSomeOf(model, master, best.roster, 0.4 + 0.35 * random(), random);
-      master.solve('dual');
-      const until = budget() + 0.1;
+      openSomeOf(model, master, best.roster, loss, random);
+      const until = budget() + 0.2;
       generateRows(model, master, finder, { rounds: 8, budget, until });
-      diveAndTake(4, until);
+      diveAndTake(until);
     }
   }
   return best;
@@ -126,21 +138,49 @@ function addRows({ days }: Model, master: Master, roster: Roster, rows: Annealed
   for (const { person, row } of rows) master.add(person, row);
 }
 
-/** Keeps this share of the people as they are, and leaves the others open. */
-function fixSomeOf(
-  { days }: Model,
+type Loss = (row: { person: number; row: Uint8Array }) => number;
+
+/** What a row costs beyond what it has to beat, by the mix as it is now. A roster can't cost less than the mix and this. */
+function lossBy({ width, people }: Model, master: Master): Loss {
+  const [worth, toBeat] = [master.worth.slice(), master.toBeat.slice()];
+  return ({ person, row }) => {
+    const { wishes } = people[person];
+    return row.reduce((sum, kind, day) => {
+      const cell = day * width + kind;
+      return sum + wishes[cell] - worth[cell];
+    }, -toBeat[person]);
+  };
+}
+
+/**
+ * Opens the rows of a few people and keeps the others as they are. The more a row loses, the more there is to win, so
+ * it is opened more often.
+ */
+function openSomeOf(
+  { days, people }: Model,
   master: Master,
   roster: Roster,
-  share: number,
+  loss: Loss,
   random: () => number,
 ): void {
   master.unfixAll();
-  const keeps = master.fixed.map(() => random() < share);
+  const rowOf = (person: number) => roster.subarray(person * days, (person + 1) * days);
+  const lost = people.map((_, person) => Math.max(0, loss({ person, row: rowOf(person) })));
+  const usual = lost.reduce((sum, each) => sum + each, 0) / people.length + 1e-6;
+  const order = people
+    .map((_, person) => ({
+      person,
+      turn: -Math.log(1 - random()) / (lost[person] + 0.5 * usual),
+    }))
+    .sort((one, other) => one.turn - other.turn);
+  const opened = Math.round(OPEN * (0.6 + 0.8 * random()));
+  const keeps = new Set(order.slice(opened).map(({ person }) => person));
   for (const row of master.rows) {
-    if (!keeps[row.person]) continue;
-    const present = roster.subarray(row.person * days, (row.person + 1) * days);
+    if (!keeps.has(row.person) || master.fixed[row.person]) continue;
+    const present = rowOf(row.person);
     if (row.row.every((kind, day) => kind === present[day])) master.fix(row);
   }
+  master.solve('dual');
 }
 
 /** Two rosters that differ in cost differ by this much. */

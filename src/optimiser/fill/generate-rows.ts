@@ -18,6 +18,8 @@ export interface GenerateLimits {
   budget: Budget;
   /** How far the budget may be spent. */
   until: number;
+  /** A mix that costs no more will do. */
+  enough?: number;
 }
 
 /** Worth that jumps from one mix to the next makes rows that nobody needs later, so it is smoothed. */
@@ -27,7 +29,7 @@ export function generateRows(
   model: Model,
   master: Master,
   finder: RowFinder,
-  { rounds, budget, until }: GenerateLimits,
+  { rounds, budget, until, enough = -Infinity }: GenerateLimits,
 ): Generated {
   const smoothed = master.worth.slice();
   let smoothing = SMOOTHING;
@@ -36,6 +38,7 @@ export function generateRows(
     const before = budget();
     const cost = master.solve();
     spent += budget() - before;
+    if (cost <= enough) return { cost, isFloor: false, spentPerMix: spent / round };
     for (let cell = 0; cell < smoothed.length; cell += 1)
       smoothed[cell] = smoothing * smoothed[cell] + (1 - smoothing) * master.worth[cell];
     let added = addBetterRows(model, master, finder, smoothed);

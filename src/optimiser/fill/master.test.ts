@@ -35,3 +35,31 @@ test('a row can be fixed before the mix was solved with it', async () => {
   expect(master.solve()).toBeLessThan(score(problem, roster).cost + 1e-6);
   master.dispose();
 });
+
+test('a row that came while its person was fixed is open once nobody is', async () => {
+  const master = createMaster(model, await loadLp());
+  for (const person of problem.people.keys()) master.add(person, rowOf(person));
+  master.fix(master.rows[0] as (typeof master.rows)[number]);
+  const cost = master.solve('dual');
+  master.add(0, new Uint8Array(7));
+  master.unfixAll();
+  expect(master.fixed).toEqual([undefined, undefined, undefined, undefined]);
+  expect(master.solve()).toBeLessThan(cost + 1e-6);
+  master.dispose();
+});
+
+test('rows that were dropped can come back', async () => {
+  const master = createMaster(model, await loadLp());
+  for (const person of problem.people.keys()) {
+    master.add(person, rowOf(person));
+    master.add(person, new Uint8Array(7));
+  }
+  const before = master.solve();
+  const isFree = ({ row }: { row: Uint8Array }) => row.every((kind) => kind === 0);
+  master.keepOnly(master.rows.filter((row) => !isFree(row)));
+  expect(master.solve()).toBeCloseTo(score(problem, roster).cost, 6);
+  expect(master.add(0, rowOf(0))).toBe(false);
+  for (const person of problem.people.keys()) master.add(person, new Uint8Array(7));
+  expect(master.solve()).toBeCloseTo(before, 6);
+  master.dispose();
+});

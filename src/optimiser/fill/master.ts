@@ -19,6 +19,8 @@ export interface Master {
   /** Undefined while the person's row is open. */
   fixed: (MasterRow | undefined)[];
   unfixAll(): void;
+  /** Drops all other rows, because the solver looks at every one; nobody is fixed afterwards. */
+  keepOnly(kept: readonly MasterRow[]): void;
   dispose(): void;
 }
 
@@ -42,8 +44,12 @@ export function createMaster(model: Model, createLp: (rows: LpRows) => Lp): Mast
       slack.push({ cost: model.under[cell], lower: 0, upper: Infinity, rows, values: [1] });
       slack.push({ cost: model.over[cell], lower: 0, upper: Infinity, rows, values: [-1] });
     }
-  const lp = createLp({ lower: bounds, upper: bounds });
-  lp.addColumns(slack);
+  const begin = () => {
+    const fresh = createLp({ lower: bounds, upper: bounds });
+    fresh.addColumns(slack);
+    return fresh;
+  };
+  let lp = begin();
 
   const rows: MasterRow[] = [];
   const known = new Set<string>();
@@ -98,12 +104,25 @@ export function createMaster(model: Model, createLp: (rows: LpRows) => Lp): Mast
     fix: (row) => {
       passAdded();
       fixed[row.person] = row;
+      // Others of this person could only take turns at a share of nothing, which costs the solver many steps.
+      for (const other of rows) if (other.person === row.person) lp.setBounds(other.column, 0, 0);
       lp.setBounds(row.column, 1, 1);
     },
     fixed,
     unfixAll: () => {
-      for (const row of fixed) if (row) lp.setBounds(row.column, 0, Infinity);
+      passAdded();
+      for (const row of rows) if (fixed[row.person]) lp.setBounds(row.column, 0, Infinity);
       fixed.fill(undefined);
+    },
+    keepOnly: (kept) => {
+      const again = [...kept];
+      lp.dispose();
+      lp = begin();
+      rows.length = 0;
+      added = [];
+      known.clear();
+      fixed.fill(undefined);
+      for (const { person, row } of again) add(person, row);
     },
     dispose: () => lp.dispose(),
   };

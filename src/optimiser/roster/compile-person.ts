@@ -1,15 +1,13 @@
 // One person as the search sees them: the days that never change, the cells that the desk allows, hours and runs.
 import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { contractOn } from '#engine/rules/person';
-import type { Rule } from '#engine/rules/rule';
 import { timelineOf } from '#engine/rules/timeline';
 import { dayNumber, eachDay } from '#engine/time/dates';
 import type { Person } from '../problem';
 import type { Desk } from './desk';
 import { type FillInput, type FillPerson, type Place, shiftAt } from './fill-input';
+import { AROUND, heldRules, limitsOf } from './limits';
 
-/** Days before and after that the search sees and doesn't change: runs of work don't begin with the window. */
-export const AROUND = 7;
 /** Hours are counted in steps of two. Exact minutes would make the search hundreds of times as slow. */
 const STEP = 120;
 const MOST_STEPS = 12;
@@ -85,6 +83,7 @@ export function compilePerson(
       maxWeekends: Infinity,
       fixed,
       only: open.map(({ day, kind }) => ({ day, kind })),
+      limits: limitsOf(input, desk, id, first),
     },
   };
 }
@@ -154,12 +153,4 @@ function mostMinutes(input: FillInput, desk: Desk, id: string): number {
       : [],
   );
   return Math.min(usual, ...limits);
-}
-
-/** Those that Fill may not break. */
-function heldRules({ settings }: FillInput, desk: Desk, id: string): Rule[] {
-  return desk
-    .bookOf(id)
-    .rules.map(({ rule }) => rule)
-    .filter(({ severity }) => severity === 'block' || settings.warnings === 'keep');
 }

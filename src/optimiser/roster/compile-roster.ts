@@ -5,10 +5,11 @@ import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { dateOfDayNumber, dayNumber, weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { Person, Problem, Wish } from '../problem';
-import { AROUND, compilePerson, inSteps, type OpenCell, type Work, workOf } from './compile-person';
+import { compilePerson, inSteps, type OpenCell, type Work, workOf } from './compile-person';
 import type { Desk } from './desk';
 import { type FillInput, kindOf, type Place, shiftAt } from './fill-input';
 import { followingKinds } from './following-kinds';
+import { AROUND } from './limits';
 import { createPrices } from './prices';
 
 export interface CompiledRoster {
@@ -20,7 +21,7 @@ export interface CompiledRoster {
 }
 
 /** Cells of a roster are bytes, and the lengths of shifts take some of them. */
-export const MOST_KINDS = 240;
+export const MOST_KINDS = 230;
 
 const PRICE = { belowMinimum: 200, belowTarget: 80, tooMany: 400 };
 
@@ -66,8 +67,8 @@ export function compileRoster(
       ...followingKinds(input, samples).map(({ notNext }, at) => {
         const { start, end, zone } = samples[at];
         const night = isNightShift({ start, end }, zone, null);
-        const minutes = inSteps((end - start) / 60_000);
-        return { name: kindOf(samples[at]), minutes, night, notNext };
+        const length = Math.round((end - start) / 60_000);
+        return { name: kindOf(samples[at]), minutes: inSteps(length), length, night, notNext };
       }),
       ...works.map((work) => ({ ...work, name: nameOf(work), notNext: [] })),
     ],

@@ -22,6 +22,10 @@ export interface Desk {
   fits(id: string, place: Place): boolean;
   /** What is against one more shift; empty where the person can work it. By other settings where they are given. */
   obstacles(id: string, shift: RosterShift, by?: DeskInput['settings']): Obstacle[];
+  /** Whether the person can work all of these together. */
+  takes(id: string, shifts: readonly RosterShift[]): boolean;
+  /** A desk to try things at: what is added there isn't added here. */
+  fork(): Desk;
   add(id: string, shift: RosterShift): void;
   remove(id: string, shiftId: string): void;
 }
@@ -34,24 +38,35 @@ export type DeskInput = Pick<FillInput, 'people' | 'book'> & {
   settings: Pick<FillSettings, 'warnings' | 'hours'>;
 };
 
-export function createDesk({ people, book, settings }: DeskInput): Desk {
-  const now = new Map(people.map((person) => [person.id, person]));
-  const books = new Map<string, Book>();
+/** What every desk of a family has worked out once. */
+interface Known {
+  books: Map<string, Book>;
+  checked: WeakMap<FillPerson, Map<string, Finding[]>>;
+}
+
+export function createDesk(input: DeskInput): Desk {
+  const now = new Map(input.people.map((person) => [person.id, person]));
+  return deskWith(input, now, { books: new Map(), checked: new WeakMap() });
+}
+
+function deskWith(input: DeskInput, now: Map<string, FillPerson>, known: Known): Desk {
+  const { people, book, settings } = input;
+  const { books, checked } = known;
   const person = (id: string) => now.get(id) as FillPerson;
-  const checked = new WeakMap<FillPerson, Map<string, Finding[]>>();
 
   function bookOf(id: string): Book {
-    const known = books.get(id) ?? bookFor(person(id), book);
-    books.set(id, known);
-    return known;
+    const own = books.get(id) ?? bookFor(person(id), book);
+    books.set(id, own);
+    return own;
   }
 
   /** Once for each day: everyone is asked about many shifts, and the check is what takes the time. */
   function findingsOf(before: FillPerson, own: Book, days: Days): Finding[] {
-    const known = checked.get(before) ?? new Map<string, Finding[]>();
-    checked.set(before, known);
-    const found = known.get(days.from) ?? check(before, own, days);
-    known.set(days.from, found);
+    const byDays = checked.get(before) ?? new Map<string, Finding[]>();
+    checked.set(before, byDays);
+    const key = `${days.from} ${days.to}`;
+    const found = byDays.get(key) ?? check(before, own, days);
+    byDays.set(key, found);
     return found;
   }
 
@@ -61,14 +76,26 @@ export function createDesk({ people, book, settings }: DeskInput): Desk {
     if (before.shifts.some((each) => each.date === shift.date || overlaps(each, shift)))
       found.push({ because: 'works already' });
     if (found.length > 0) return found;
-    const days = daysAround([shift.date]);
+    return addedBlocks(id, [shift], by).map((finding) => ({ because: 'rule', finding }));
+  }
+
+  function addedBlocks(id: string, shifts: readonly RosterShift[], by: DeskInput['settings']) {
+    const before = person(id);
     const own = bookOf(id);
-    const after = { ...before, shifts: [...before.shifts, shift] };
-    const added = newBlocks(
-      held(findingsOf(before, own, days), by),
-      held(check(after, own, days), by),
-    );
-    return added.map((finding) => ({ because: 'rule', finding }));
+    const days = daysAround(shifts.map(({ date }) => date));
+    const after = { ...before, shifts: [...before.shifts, ...shifts] };
+    return newBlocks(held(findingsOf(before, own, days), by), held(check(after, own, days), by));
+  }
+
+  function takes(id: string, shifts: readonly RosterShift[]): boolean {
+    if (shifts.length === 0) return true;
+    const before = person(id);
+    if (shifts.some((shift) => awayOn(before, shift).length > 0)) return false;
+    const all = [...before.shifts, ...shifts].toSorted((one, other) => one.start - other.start);
+    if (new Set(shifts.map(({ date }) => date)).size < shifts.length) return false;
+    const isFree = shifts.every(({ date }) => !before.shifts.some((each) => each.date === date));
+    const isApart = all.every((shift, at) => at === 0 || (all[at - 1]?.end ?? 0) <= shift.start);
+    return isFree && isApart && addedBlocks(id, shifts, settings).length === 0;
   }
 
   return {
@@ -76,6 +103,8 @@ export function createDesk({ people, book, settings }: DeskInput): Desk {
     person,
     bookOf,
     obstacles,
+    takes,
+    fork: () => deskWith(input, new Map(now), known),
     fits: (id, place) => fits(person(id), place),
     add: (id, shift) => now.set(id, { ...person(id), shifts: [...person(id).shifts, shift] }),
     remove: (id, shiftId) =>

@@ -3,16 +3,19 @@ import { bookFor } from '#engine/rules/book-for';
 import { check } from '#engine/rules/check';
 import { newBlocks } from '#engine/rules/new-blocks';
 import { isOnLeave, type Person } from '#engine/rules/person';
+import type { Rule } from '#engine/rules/rule';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { stepBudget } from '../budget';
 import { anyRoster } from '../testing/any-roster';
 import { type FillInput, type FillPerson, shiftAt } from './fill-input';
-import { fillRoster, type Proposal } from './fill-roster';
+import { fillRoster, type Growing } from './fill-roster';
 import { openPlaces } from './open-places';
 
 const SEEDS = Array.from({ length: 25 }, (_, at) => at + 1);
 const run = (input: FillInput, seed = 1) => fillRoster(input, { budget: stepBudget(40), seed });
 
-function withProposal({ people }: FillInput, { added, removed }: Proposal): FillPerson[] {
+function withProposal({ people }: FillInput, { added, removed }: Growing): FillPerson[] {
   return people.map((person) => ({
     ...person,
     shifts: [
@@ -144,4 +147,74 @@ test('the search knows the limit of nights in a row, so the check refuses none o
     expect(refused, `seed ${seed}`).toBe(0);
   }
   expect(shifts).toBeGreaterThan(100);
+});
+
+/** Two people are needed every day of four weeks, and only rules about hours, days off and weekends hold. */
+function hoursOnly(seed: number): FillInput {
+  const input = anyRoster(seed);
+  const [day] = input.needs as [FillInput['needs'][number]];
+  const rule = (kind: string, params: unknown) =>
+    ({ ...input.book.rules[0], id: kind, kind, params, severity: 'block' }) as Rule;
+  return {
+    ...input,
+    to: addDays(input.from, 27),
+    people: input.people.map((person) => ({
+      ...person,
+      asked: true,
+      sites: null,
+      contracts: [
+        {
+          validFrom: '2026-01-01' as CalendarDate,
+          type: 'full-time',
+          ordinary: { minutes: 38 * 60, days: 7 },
+          averaging: null,
+          agreements: [],
+        },
+      ],
+    })),
+    needs: [{ ...day, minimum: 3, target: 3, groupId: null, skills: [] }],
+    book: {
+      ...input.book,
+      requirements: [],
+      rules: [
+        ...input.book.rules.filter(({ kind }) => kind === 'rest'),
+        rule('hours-in-period', { minutes: 2400, days: 7, begins: 'any-day', anchor: null }),
+        rule('days-off', { off: 4, days: 14 }),
+        rule('weekends-off', { off: 1, weeks: 2 }),
+      ],
+    },
+  };
+}
+
+test('the search knows weekly hours, days off and weekends off, so the check refuses none of its shifts', async () => {
+  let [shifts, refused] = [0, 0];
+  for (const seed of SEEDS.slice(0, 8)) {
+    const proposal = await run(hoursOnly(seed));
+    shifts += proposal.added.length;
+    refused += proposal.refused;
+  }
+  expect(shifts).toBeGreaterThan(300);
+  expect(refused).toBe(0);
+});
+
+test('every roster shown while the search goes on has passed the check, and changes nothing that may not change', async () => {
+  let looks = 0;
+  for (const seed of SEEDS.slice(0, 6)) {
+    const input = anyRoster(seed);
+    const onBetter = (_: number, look: () => Growing) => {
+      const growing = look();
+      looks += 1;
+      const after = withProposal(input, growing);
+      for (const [at, person] of after.entries()) {
+        const book = bookFor(person, input.book);
+        const found = (each: Person) => check(each, book, { from: input.from, to: input.to });
+        const base = { ...person, shifts: input.people[at]?.shifts ?? [] };
+        expect(newBlocks(found(base), found(person)), `seed ${seed}`).toEqual([]);
+      }
+      if (input.settings.mayChange === 'open') expect(growing.removed).toEqual([]);
+    };
+    const shown = await fillRoster(input, { budget: stepBudget(40), seed: 1, onBetter });
+    expect(shown).toEqual(await run(input));
+  }
+  expect(looks).toBeGreaterThan(5);
 });

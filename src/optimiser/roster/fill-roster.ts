@@ -10,14 +10,18 @@ import { type CompiledRoster, compileRoster, MOST_KINDS } from './compile-roster
 import { createDesk, type Desk, minutesIn } from './desk';
 import { type FillInput, type FillPerson, kindOf, type Place, shiftAt } from './fill-input';
 import { openPlaces } from './open-places';
+import { type Choice, type ProposedShift, settle, sit } from './settle';
 import { type OpenPlace, whyOpen } from './why-open';
 
 export interface FillRosterOptions {
   budget: Budget;
   seed: number;
-  /** How many places the best roster so far leaves open, as the search counts them. */
-  onBetter?: (open: number) => void;
+  /** How many places the best roster so far leaves open, as the search counts them, and a way to look at it. */
+  onBetter?: (open: number, look: () => Growing) => void;
 }
+
+/** What the best roster so far would add and take away. It has passed the check. */
+export type Growing = Pick<Proposal, 'added' | 'removed'>;
 
 export interface Proposal {
   added: ProposedShift[];
@@ -34,10 +38,6 @@ export interface Proposal {
   hours: { personId: string; before: number; after: number }[];
 }
 
-export interface ProposedShift extends Omit<Place, 'heads' | 'belowMinimum'> {
-  personId: string;
-}
-
 interface Missing {
   places: number;
   belowMinimum: number;
@@ -52,37 +52,29 @@ export async function fillRoster(
   const { people, drafts } = withoutDrafts(input);
   const desk = createDesk({ ...input, people });
   const places = openPlaces(input, people);
-  const seats = seatsOf(places);
   const compiled = compileRoster(input, desk, placesFor(places), new Set(drafts.keys()));
-  const chosen: { personId: string; place: Place }[] = [];
+  const chosen: Choice[] = [];
+  const grown = (roster: Roster): Growing => {
+    const { added } = settle(desk.fork(), places, assignments(compiled, roster));
+    return withoutUnchanged(added, drafts);
+  };
   if (compiled.problem.people.length > 0) {
     const heads = compiled.problem.needs.reduce((sum, need) => sum + need.heads, 0);
     const found = await fill(compiled.problem, {
       budget,
       seed,
-      onBetter: ({ roster }) => onBetter?.(heads - assignments(compiled, roster).length),
+      onBetter: ({ roster }) =>
+        onBetter?.(heads - assignments(compiled, roster).length, () => grown(roster)),
     });
     chosen.push(...assignments(compiled, found.roster));
   }
-  let refused = 0;
-  const added: ProposedShift[] = [];
-  const give = (personId: string, seat: Place): boolean => {
-    const shift = shiftAt(seat, personId);
-    if (desk.obstacles(personId, shift).length > 0) return false;
-    desk.add(personId, shift);
-    const { heads: _, belowMinimum: __, ...place } = seat;
-    added.push({ ...place, personId });
-    return true;
-  };
-  for (const { personId, place } of chosen) {
-    const seat = seats.find((each) => each.heads > 0 && isAlike(each, place));
-    if (seat && give(personId, seat)) seat.heads -= 1;
-    else refused += 1;
-  }
+  const { added, seats, refused } = settle(desk, places, chosen);
   for (const seat of seats) {
+    if (seat.heads === 0) continue;
     for (const { id } of byFreedom(desk, input)) {
       if (seat.heads === 0) break;
-      if (desk.fits(id, seat) && give(id, seat)) seat.heads -= 1;
+      const canWork = desk.fits(id, seat) && desk.obstacles(id, shiftAt(seat, id)).length === 0;
+      if (canWork) sit(desk, added, id, seat);
     }
   }
   const left = seats.filter(({ heads }) => heads > 0);
@@ -163,20 +155,13 @@ function withoutUnchanged(added: ProposedShift[], drafts: ReadonlyMap<string, st
   };
 }
 
-/** A copy, because seats are taken one by one. Those below the minimum come first. */
-function seatsOf(places: readonly Place[]): Place[] {
-  return places
-    .map((place) => ({ ...place }))
-    .sort((one, other) => Number(other.belowMinimum) - Number(one.belowMinimum));
-}
-
 /** The search knows so many kinds of shift; the desk fills the others by hand. */
 function placesFor(places: readonly Place[]): Place[] {
   const kinds = new Set([...new Set(places.map(kindOf))].slice(0, MOST_KINDS));
   return places.filter((place) => kinds.has(kindOf(place)));
 }
 
-function assignments({ problem, personIds, placeAt }: CompiledRoster, roster: Roster) {
+function assignments({ problem, personIds, placeAt }: CompiledRoster, roster: Roster): Choice[] {
   const { days } = problem;
   return personIds.flatMap((personId, person) =>
     Array.from(roster.subarray(person * days, (person + 1) * days)).flatMap((kind, day) => {
@@ -189,10 +174,6 @@ function assignments({ problem, personIds, placeAt }: CompiledRoster, roster: Ro
 function missingOf(places: readonly Place[]): Missing {
   const sum = (some: readonly Place[]) => some.reduce((total, { heads }) => total + heads, 0);
   return { places: sum(places), belowMinimum: sum(places.filter((each) => each.belowMinimum)) };
-}
-
-function isAlike(one: Place, other: Place): boolean {
-  return one.date === other.date && kindOf(one) === kindOf(other);
 }
 
 function countFindings({ book, from, to }: FillInput, people: readonly FillPerson[]): number {

@@ -128,3 +128,32 @@ test('a negative price never opens a row that the rules close', () => {
       expect(score(problem, finder.row).broken, `seed ${seed}`).toEqual([]);
   }
 });
+
+test('limits of minutes, days and weekends over some days are kept, at a price near the cheapest', () => {
+  let [binding, near] = [0, 0];
+  for (let seed = 1; seed <= 50; seed += 1) {
+    const free = alone(anyProblem(seed, { days: 6 }));
+    if (free.kinds.length > 2) continue;
+    const [person] = free.people as [Problem['people'][number]];
+    const loose = { ...person, minMinutes: 0, minWork: 1, minRest: 1 };
+    const limits = [
+      { of: 'minutes' as const, from: seed % 3, to: 5, most: 60 * (8 + (seed % 5)) },
+      { of: 'days' as const, from: 0, to: 4, most: 1 + (seed % 3) },
+      { of: 'weekends' as const, from: 0, to: 5, most: seed % 2 },
+    ];
+    const problem = { ...free, people: [{ ...loose, limits }] };
+    const prices = anyPrices(problem, seed);
+    const finder = createRowFinder(compileModel(problem));
+    const tried = cheapestByTrying(problem, prices);
+    const found = finder.find({ person: 0, prices });
+    if (tried === Infinity) continue;
+    expect(score(problem, finder.row).broken, `seed ${seed}`).toEqual([]);
+    expect(found, `seed ${seed}`).toBeGreaterThanOrEqual(tried);
+    expect(price(problem, prices, finder.row)).toBe(found);
+    if (tried === cheapestByTrying({ ...free, people: [loose] }, prices)) continue;
+    binding += 1;
+    if (found <= tried + 30) near += 1;
+  }
+  expect(binding).toBeGreaterThan(8);
+  expect(near / binding).toBeGreaterThan(0.7);
+});

@@ -1,6 +1,7 @@
 // The best row of one person for given prices, by all their rules. The search counts one kind exactly; the maximums of
-// the others are held by a surcharge per kind, raised until the answer keeps them.
+// the others are held by a surcharge per kind, raised until the answer keeps them, and so are limits over some days.
 import type { Model, ModelPerson } from '../model';
+import { createRowLimits, type RowLimits } from './row-limits';
 import { createRowSearch, type RowSearch } from './search-row';
 
 export interface RowFinder extends RowSearch {
@@ -31,6 +32,9 @@ export function createRowFinder(model: Model): RowFinder {
   const surcharges = model.people.map(() => new Float64Array(width));
   const surcharged = new Float64Array(days * width);
   const limitedKinds = model.people.map((person) => limitedKindsOf(model, person));
+  const limits = model.people.map((person, index) =>
+    person.limits.length > 0 ? createRowLimits(model, index) : undefined,
+  );
 
   function find(request: RowRequest): number {
     const { person: index, prices, window, must, tries = 12, exact = false } = request;
@@ -39,12 +43,13 @@ export function createRowFinder(model: Model): RowFinder {
     const surcharge = surcharges[index];
     const { from, to } = window ?? { from: 0, to: days };
     const outside = outsideOf(model, window);
+    const own = limits[index];
     if (exact) surcharge.fill(0);
     let counted = 0;
     for (let turn = 0; turn < tries; turn += 1) {
       const found = search({
         person,
-        prices: withSurcharges(prices, limited, surcharge, from, to),
+        prices: withSurcharges(prices, limited, surcharge, from, to, own),
         from,
         to,
         counted,
@@ -57,7 +62,10 @@ export function createRowFinder(model: Model): RowFinder {
       const ofKind = outside.ofKind.slice();
       for (let day = from; day < to; day += 1) ofKind[row[day]] += 1;
       const above = (kind: number) => ofKind[kind] - person.maxOfKind[kind];
+      const isKept = own?.judge(wholeRow(window), turn === 0) ?? true;
       if (limited.every((kind) => above(kind) <= 0)) {
+        if (!isKept && !(turn === tries - 1 && !must && trimmed(person, index, prices, window)))
+          continue;
         // A surcharge that was needed once may be too high by now.
         if (turn === 0) for (const kind of limited) if (above(kind) < 0) surcharge[kind] *= 0.8;
         return priceOf(prices, from, to);
@@ -81,13 +89,37 @@ export function createRowFinder(model: Model): RowFinder {
     surcharge: Float64Array,
     from: number,
     to: number,
+    own: RowLimits | undefined,
   ): Float64Array {
     const raised = limited.filter((kind) => surcharge[kind] > 0);
-    if (raised.length === 0) return prices;
+    if (raised.length === 0 && !own?.hasSurcharges()) return prices;
     surcharged.set(prices.subarray(from * width, to * width), from * width);
     for (const kind of raised)
       for (let day = from; day < to; day += 1) surcharged[day * width + kind] += surcharge[kind];
+    own?.addTo(surcharged, from, to);
     return surcharged;
+  }
+
+  function wholeRow(window: RowRequest['window']): Uint8Array {
+    if (!window) return row;
+    const whole = window.row.slice();
+    whole.set(row.subarray(window.from, window.to), window.from);
+    return whole;
+  }
+
+  /** A shift can be taken out of a row where nothing has a minimum but a day of rest. */
+  function trimmed(
+    { minUnits, minWork, minRest }: ModelPerson,
+    index: number,
+    prices: Float64Array,
+    window: RowRequest['window'],
+  ): boolean {
+    if (minUnits > 0 || minWork > 1 || minRest > 1) return false;
+    const whole = wholeRow(window);
+    const { from, to } = window ?? { from: 0, to: days };
+    if (!limits[index]?.trim(whole, prices, from, to)) return false;
+    row.set(whole.subarray(from, to), from);
+    return true;
   }
 
   function priceOf(prices: Float64Array, from: number, to: number): number {

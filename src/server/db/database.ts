@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Instant } from '#engine/time/kinds';
 import { passFaultPoint, passFaultPointOfInsert } from '../fault-points';
 import { createTurns } from '../turns';
+import { watchReplica } from './replica';
 import type { DB } from './tables.gen';
 import { createTokenLookup, type TokenLookup } from './token-lookup';
 import { isUnreachable } from './unreachable';
@@ -44,7 +45,8 @@ export interface Database {
   readEverything<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Reads as of one moment for an answer that is sent while it is read, which takes as long as its reader does. Few
-   * of them run at a time. Fails as soon as PostgreSQL ends the connection, even while `work` waits for the reader.
+   * of them run at a time, on the replica if there is one. Fails as soon as PostgreSQL ends the connection, even while
+   * `work` waits for the reader.
    */
   readLong<T>(
     viewpoint: Viewpoint | 'everyone',
@@ -76,6 +78,7 @@ const CONNECTIONS = 10;
 // One connection listens for jobs, and another takes and finishes them.
 const CONNECTIONS_FOR_CALLS = CONNECTIONS - 2;
 const CONNECTIONS_PER_ORGANISATION = 5;
+const LONG_READS = 4;
 
 export interface Patience {
   /** How long a call waits for a connection. */
@@ -91,31 +94,36 @@ const PATIENCE: Patience = { connectionMs: 10_000, rosterMs: 20_000, lockMs: 15_
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  patience = PATIENCE,
+  {
+    patience = PATIENCE,
+    replicaUrl,
+  }: { patience?: Patience; replicaUrl?: string | undefined } = {},
 ): Database {
   const turns = createDatabaseTurns(patience);
   let closing = false;
   const report = (error: Error) => {
     if (!closing) onError(error);
   };
-  const pool = openPool(url, report, { max: CONNECTIONS, lock_timeout: patience.lockMs });
-  const endedConnections = reportEndedConnections(pool);
+  const main = openLane(url, report, { max: CONNECTIONS, lock_timeout: patience.lockMs });
+  const { pool } = main;
   const readers = openPool(url, report, {
     max: 2,
     onConnect: async (client) => {
       await client.query(READING_ONLY);
     },
   });
-  const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    ...(import.meta.env.MODE === 'faults' ? { log: passFaultPointOfInsert } : {}),
-  });
+  const copy = replicaUrl ? openLane(replicaUrl, report, { max: LONG_READS }) : undefined;
+  const replica = copy && watchReplica(copy.pool, pool, report);
 
-  async function run<T>(
-    key: string,
+  /** Every read from the replica has its turn as a long one; it takes none of the connections for calls. */
+  const run = <T>(key: string, begin: string, work: (db: Db) => Promise<T>, progress?: Progress) =>
+    turns.connections.run(key, () => runOn(main, begin, work, progress));
+
+  async function runOn<T>(
+    { kysely }: Lane,
     begin: string,
     work: (db: Db) => Promise<T>,
-    progress = { committing: false },
+    progress: Progress = { committing: false },
   ): Promise<T> {
     const execute = async (db: Db) => {
       await sql.raw(begin).execute(db);
@@ -135,11 +143,15 @@ export function openDatabase(
         throw error;
       }
     };
-    return turns.connections.run(key, () => kysely.connection().execute(execute));
+    return kysely.connection().execute(execute);
   }
 
   /** The reader may be slow, so the next statement could be minutes away and notice nothing until then. */
-  async function untilConnectionEnds<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  async function untilConnectionEnds<T>(
+    { endedConnections }: Lane,
+    db: Db,
+    work: (db: Db) => Promise<T>,
+  ): Promise<T> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     const pid = String(rows[0]?.pid);
     let fail = () => {};
@@ -156,7 +168,7 @@ export function openDatabase(
 
   return {
     pool,
-    pools: [pool, readers],
+    pools: [pool, readers, ...(copy ? [copy.pool] : [])],
     async transact(viewpoint, work) {
       const begin = `${BEGIN_WRITING}; ${asApp(viewpoint)}`;
       for (let attempt = 1; ; attempt += 1) {
@@ -172,7 +184,8 @@ export function openDatabase(
         }
       }
     },
-    tokenLookup: (write) => createTokenLookup(readers, (tokenHash) => write(kysely, tokenHash)),
+    tokenLookup: (write) =>
+      createTokenLookup(readers, (tokenHash) => write(main.kysely, tokenHash)),
     readMoment: (viewpoint, work) =>
       run(keyOf(viewpoint), `${BEGIN_READING}; ${asApp(viewpoint)}`, work),
     readEverything: (work) => run(EVERYONE, `${BEGIN_READING}; ${AS_READER}`, work),
@@ -180,7 +193,12 @@ export function openDatabase(
       const everyone = viewpoint === 'everyone';
       const key = everyone ? EVERYONE : keyOf(viewpoint);
       const begin = `${BEGIN_READING}; ${everyone ? AS_READER : asApp(viewpoint)}`;
-      const read = () => run(key, begin, (db) => untilConnectionEnds(db, work));
+      const read = async () => {
+        if (copy && (await replica?.hasCaughtUp())) {
+          return runOn(copy, begin, (db) => untilConnectionEnds(copy, db, work));
+        }
+        return run(key, begin, (db) => untilConnectionEnds(main, db, work));
+      };
       return turns.longReads.run(key, read, gone);
     },
     inRosterTurn: (orgId, work, gone) => turns.rosterChanges.run(orgId, work, gone),
@@ -194,7 +212,8 @@ export function openDatabase(
     async close() {
       closing = true;
       if (!readers.ended) await readers.end();
-      await kysely.destroy();
+      await copy?.kysely.destroy();
+      await main.kysely.destroy();
     },
   };
 }
@@ -207,7 +226,7 @@ function createDatabaseTurns({ connectionMs, rosterMs }: Patience) {
       total: CONNECTIONS_FOR_CALLS,
       waitMs: connectionMs,
     }),
-    longReads: createTurns({ perKey: 2, total: 4, waitMs: rosterMs }),
+    longReads: createTurns({ perKey: 2, total: LONG_READS, waitMs: rosterMs }),
     rosterChanges: createTurns({
       perKey: 1,
       // Some connections stay free for reading, however many organisations generate.
@@ -218,7 +237,26 @@ function createDatabaseTurns({ connectionMs, rosterMs }: Patience) {
   };
 }
 
-/** Emits the process id of each connection that ends. */
+interface Progress {
+  committing: boolean;
+}
+
+interface Lane {
+  pool: pg.Pool;
+  kysely: Kysely<DB>;
+  /** Emits the process id of each connection that ends. */
+  endedConnections: EventEmitter;
+}
+
+function openLane(url: string, onError: (error: Error) => void, options: pg.PoolConfig): Lane {
+  const pool = openPool(url, onError, options);
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(import.meta.env.MODE === 'faults' ? { log: passFaultPointOfInsert } : {}),
+  });
+  return { pool, kysely, endedConnections: reportEndedConnections(pool) };
+}
+
 function reportEndedConnections(pool: pg.Pool): EventEmitter {
   const ended = new EventEmitter();
   pool.on('connect', (client) =>

@@ -30,8 +30,12 @@ export async function publishRosterChange(
 }
 
 /** Only the open screens of people who see the roster hear it. */
-export async function publishToManagers(scope: TenantScope, topic: Topic): Promise<void> {
-  await notify(scope, { topic, forManagers: true });
+export async function publishToManagers(
+  scope: TenantScope,
+  topic: Topic,
+  dates?: LiveEvent['dates'],
+): Promise<void> {
+  await notify(scope, { topic, forManagers: true, ...(dates && { dates }) });
 }
 
 /** Only the open screens of these people hear it. */

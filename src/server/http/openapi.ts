@@ -5,13 +5,6 @@ import { ALL_ENDPOINTS } from '#contract/endpoints';
 import { ruleOf } from '#contract/rights';
 
 export function openApiDocument(version: string, publicUrl: URL) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of ALL_ENDPOINTS) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
-    };
-  }
   return {
     openapi: '3.1.0',
     info: {
@@ -25,8 +18,25 @@ export function openApiDocument(version: string, publicUrl: URL) {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster' } },
       schemas: { Problem: jsonSchema(Problem, 'output') },
     },
-    paths,
+    get paths() {
+      return allPaths();
+    },
   };
+}
+
+let made: Record<string, Record<string, unknown>> | undefined;
+
+/** Made when someone first asks: it takes longer than the rest of the start together. */
+function allPaths() {
+  if (made) return made;
+  made = {};
+  for (const endpoint of ALL_ENDPOINTS) {
+    made[endpoint.path] = {
+      ...made[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  }
+  return made;
 }
 
 const Problem = z.object({

@@ -153,14 +153,25 @@ export async function startJobs(parts: JobParts, pool: pg.Pool): Promise<Jobs> {
   return { stop: () => runner.stop() };
 }
 
-/** Runs the jobs that are due, then returns. For commands and tests. */
+/** Runs the jobs that are due, then returns. For tests. */
 export async function runDueJobs(parts: JobParts): Promise<void> {
-  await runOnce({
-    pgPool: parts.database.pool,
-    noHandleSignals: true,
-    taskList: tasks(parts),
-    logger: loggerOf(parts.log),
-  });
+  const { pool } = parts.database;
+  do {
+    await runOnce({
+      pgPool: pool,
+      noHandleSignals: true,
+      taskList: tasks(parts),
+      logger: loggerOf(parts.log),
+    });
+    // It also returns while a job is still being marked as done, with the next one of its queue behind it.
+  } while (await isAnyDue(pool));
+}
+
+async function isAnyDue(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    'select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1',
+  );
+  return rows.length > 0;
 }
 
 function loggerOf(log: FastifyBaseLogger): Logger {

@@ -8,8 +8,11 @@ import type {
   answerBreak,
   correctTimesheet,
   enterTime,
+  listTimesheets,
+  Timesheet,
 } from '#contract/api/timesheets';
-import type { BodyInput } from '#contract/endpoint';
+import type { BodyInput, QueryInput } from '#contract/endpoint';
+import { LIMITS } from '#contract/limits';
 import { can } from '#contract/rights';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -31,6 +34,24 @@ const settingsQuery = queryOptions({
 });
 
 const sheetsKey = ['timesheets'];
+
+/** At the start of a shift hundreds of people clock in within a minute. */
+const EVERY_MS = 3_000;
+
+/** All of them: the server answers some at a time. */
+async function readSheets(
+  query: Omit<QueryInput<typeof listTimesheets>, 'after'>,
+  signal: AbortSignal,
+): Promise<Timesheet[]> {
+  const all: Timesheet[] = [];
+  let after: QueryInput<typeof listTimesheets>['after'];
+  do {
+    const answer = await call('GET /api/timesheets', { query: { ...query, after }, signal });
+    all.push(...answer.timesheets);
+    after = answer.next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
 
 async function reread() {
   await Promise.all([
@@ -94,8 +115,12 @@ export function useDispute() {
 export function useTimesheets(from: CalendarDate, to: CalendarDate) {
   return useQuery({
     queryKey: [...sheetsKey, from, to],
-    meta: { topics: ['time', 'shifts', 'employees', 'locations'] },
-    queryFn: ({ signal }) => call('GET /api/timesheets', { query: { from, to }, signal }),
+    meta: {
+      topics: ['time', 'shifts', 'employees', 'locations'],
+      dates: { from, to },
+      everyMs: EVERY_MS,
+    },
+    queryFn: ({ signal }) => readSheets({ from, to }, signal),
   });
 }
 
@@ -104,9 +129,8 @@ export function useUndecidedTime(to: CalendarDate) {
   const from = addDays(to, -DAYS_BACK);
   return useQuery({
     queryKey: [...sheetsKey, 'undecided', to],
-    meta: { topics: ['time', 'shifts', 'employees', 'locations'] },
-    queryFn: ({ signal }) =>
-      call('GET /api/timesheets', { query: { from, to, state: 'undecided' }, signal }),
+    meta: { topics: ['time', 'shifts', 'employees', 'locations'], everyMs: EVERY_MS },
+    queryFn: ({ signal }) => readSheets({ from, to, state: 'undecided' }, signal),
   });
 }
 
@@ -116,9 +140,8 @@ const DAYS_BACK = 120;
 export function useTimesheetsOf(employeeId: string, from: CalendarDate, to: CalendarDate) {
   return useQuery({
     queryKey: [...sheetsKey, from, to, employeeId],
-    meta: { topics: ['time', 'shifts', 'locations'] },
-    queryFn: ({ signal }) =>
-      call('GET /api/timesheets', { query: { from, to, employeeId }, signal }),
+    meta: { topics: ['time', 'shifts', 'locations'], dates: { from, to } },
+    queryFn: ({ signal }) => readSheets({ from, to, employeeId }, signal),
   });
 }
 
@@ -127,7 +150,7 @@ export function useRosterActual(from: CalendarDate, to: CalendarDate, today: Cal
   const last = to < today ? to : today;
   return useQuery({
     queryKey: ['roster actual', from, last],
-    meta: { topics: ['time', 'shifts'], dates: { from, to: last } },
+    meta: { topics: ['time', 'shifts'], dates: { from, to: last }, everyMs: EVERY_MS },
     enabled: from <= last,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/roster-actual', { query: { from, to: last }, signal }),
@@ -140,7 +163,10 @@ const MINUTE_MS = 60_000;
 export function useOddToday() {
   return useQuery({
     queryKey: ['odd today'],
-    meta: { topics: ['time', 'shifts', 'day-statuses', 'employees', 'locations'] },
+    meta: {
+      topics: ['time', 'shifts', 'day-statuses', 'employees', 'locations'],
+      everyMs: EVERY_MS,
+    },
     refetchInterval: MINUTE_MS,
     queryFn: ({ signal }) => call('GET /api/clock/today', { signal }),
   });
@@ -156,8 +182,16 @@ export function useApprove() {
 
 export function useApproveAll() {
   return useMutation({
-    mutationFn: (ids: string[]) => call('POST /api/timesheets/approve', { body: { ids } }),
-    onSuccess: reread,
+    mutationFn: async (ids: readonly string[]) => {
+      let approved = 0;
+      for (let at = 0; at < ids.length; at += LIMITS.timesheets) {
+        const body = { ids: ids.slice(at, at + LIMITS.timesheets) };
+        approved += (await call('POST /api/timesheets/approve', { body })).approved;
+      }
+      return { approved };
+    },
+    // What was approved before one of the calls failed stays so.
+    onSettled: reread,
   });
 }
 

@@ -17,6 +17,8 @@ function say(type: string, data?: object) {
 
 let page: EventTarget & { hidden: boolean };
 let reads: number;
+/** Of a query of one week that is read at most every three seconds. */
+let readsOfWeek: number;
 let marks: unknown[];
 let stop: () => void;
 
@@ -26,6 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('EventSource', OpenStream);
   reads = 0;
+  readsOfWeek = 0;
   const client = new QueryClient();
   const observer = new QueryObserver(client, {
     queryKey: ['shifts'],
@@ -36,15 +39,25 @@ beforeEach(async () => {
       return reads;
     },
   });
-  const leave = observer.subscribe(() => {});
+  const week = new QueryObserver(client, {
+    queryKey: ['clocked'],
+    meta: { topics: ['time'], dates: { from: '2027-03-08', to: '2027-03-14' }, everyMs: 3_000 },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => {
+      readsOfWeek += 1;
+      return readsOfWeek;
+    },
+  });
+  const leaves = [observer.subscribe(() => {}), week.subscribe(() => {})];
   marks = [];
   const unfollow = followEvents(client, (topic, mark) => marks.push([topic, mark]));
   stop = () => {
     unfollow();
-    leave();
+    for (const leave of leaves) leave();
   };
   await vi.advanceTimersByTimeAsync(0);
   reads = 0;
+  readsOfWeek = 0;
 });
 
 afterEach(() => {
@@ -101,4 +114,45 @@ test('a hidden tab does not ask, and asks once when it is seen again', async () 
   expect(reads).toBe(1);
   await wait(4_000);
   expect(reads).toBe(1);
+});
+
+const clocked = (date: string) =>
+  say('message', { topic: 'time', dates: { from: date, to: date } });
+
+test('while people clock in, what they clocked is read every few seconds, and after the last of them', async () => {
+  say('hello');
+  for (let second = 0; second < 60; second += 1) {
+    clocked('2027-03-10');
+    clocked('2027-03-10');
+    await wait(1_000);
+  }
+  // At once, and every three seconds since.
+  expect(readsOfWeek).toBe(21);
+  await wait(3_000);
+  clocked('2027-03-10');
+  await wait(0);
+  const before = readsOfWeek;
+  clocked('2027-03-10');
+  await wait(2_999);
+  expect(readsOfWeek).toBe(before);
+  await wait(1);
+  expect(readsOfWeek).toBe(before + 1);
+  await wait(60_000);
+  expect(readsOfWeek).toBe(before + 1);
+});
+
+test('what was clocked on other days than those in sight is not read', async () => {
+  say('hello');
+  clocked('2027-03-06');
+  clocked('2027-03-16');
+  await wait(10_000);
+  expect(readsOfWeek).toBe(0);
+  // What is clocked in the evening may belong to the shift of the next day.
+  clocked('2027-03-07');
+  await wait(10_000);
+  clocked('2027-03-15');
+  await wait(10_000);
+  say('message', { topic: 'time' });
+  await wait(0);
+  expect(readsOfWeek).toBe(3);
 });

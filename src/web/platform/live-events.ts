@@ -1,6 +1,8 @@
 // Keeps open screens up to date: the server's event stream tells what changed; while it is down, we ask every 5 s.
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveEvent, RosterMark, Topic } from '#contract/api/events';
+import { addDays } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import { getConnection, setConnection } from './connection';
 import { isAskingToSignIn } from './session-renewal';
 
@@ -15,11 +17,41 @@ export function followEvents(queryClient: QueryClient, onRosterChange: OnRosterC
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let greeted = false;
 
-  const refresh = (topic?: Topic) =>
-    queryClient.invalidateQueries({
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.topics !== undefined });
+
+  /** Queries that have just been read again and rest, by their hash, and whether anything happened since. */
+  const resting = new Map<string, { timer: ReturnType<typeof setTimeout>; missed: boolean }>();
+
+  function mayRead({ queryHash, meta }: Query): boolean {
+    if (!meta?.everyMs) return true;
+    const rest = resting.get(queryHash);
+    if (rest) rest.missed = true;
+    else letRest(queryHash, meta.everyMs);
+    return !rest;
+  }
+
+  function letRest(hash: string, everyMs: number): void {
+    const timer = setTimeout(() => {
+      const missed = resting.get(hash)?.missed;
+      resting.delete(hash);
+      if (!missed) return;
+      letRest(hash, everyMs);
+      void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash === hash });
+    }, everyMs);
+    resting.set(hash, { timer, missed: false });
+  }
+
+  function refreshTopic({ topic, dates }: LiveEvent): void {
+    const about = queryClient.getQueryCache().findAll({
       predicate: ({ meta }) =>
-        meta?.topics !== undefined && (topic === undefined || meta.topics.includes(topic)),
+        (meta?.topics?.includes(topic) ?? false) &&
+        (!dates || !meta?.dates || touches(meta.dates, dates)),
     });
+    // Asked once for each: the client asks a predicate more than once.
+    const due = new Set(about.filter(mayRead));
+    void queryClient.invalidateQueries({ predicate: (query) => due.has(query) });
+  }
 
   function open(): void {
     // Without a session the stream is refused, as often as we ask.
@@ -36,9 +68,9 @@ export function followEvents(queryClient: QueryClient, onRosterChange: OnRosterC
       setConnection('live');
     });
     source.addEventListener('message', (message) => {
-      const { topic, roster } = JSON.parse(message.data) as LiveEvent;
-      if (roster) onRosterChange(topic, roster);
-      else refresh(topic);
+      const event = JSON.parse(message.data) as LiveEvent;
+      if (event.roster) onRosterChange(event.topic, event.roster);
+      else refreshTopic(event);
     });
     source.addEventListener('error', () => {
       setConnection('reconnecting');
@@ -57,8 +89,17 @@ export function followEvents(queryClient: QueryClient, onRosterChange: OnRosterC
   return () => {
     clearInterval(poll);
     clearTimeout(reopening);
+    for (const { timer } of resting.values()) clearTimeout(timer);
     document.removeEventListener('visibilitychange', refreshWhileAway);
     source?.close();
     setConnection('live');
   };
+}
+
+/** What was clocked on the evening before may belong to the shift of a day. */
+function touches(window: { from: string; to: string }, change: NonNullable<LiveEvent['dates']>) {
+  return (
+    window.from <= addDays(change.to as CalendarDate, 1) &&
+    addDays(change.from as CalendarDate, -1) <= window.to
+  );
 }

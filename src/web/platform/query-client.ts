@@ -6,8 +6,10 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The query is read again after events of these topics. */
       topics?: readonly Topic[];
-      /** Changes of the roster on other dates don't concern the query. Left out: any date may. */
+      /** Changes on other dates don't concern the query. Left out: any date may. */
       dates?: { from: string; to: string };
+      /** While events pour in, it is read again only so often. The last event always leads to a reading after it. */
+      everyMs?: number;
     };
   }
 }

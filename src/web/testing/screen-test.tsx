@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures>({
       location: 'off',
     }));
     server.on(getClockSettings).answer(() => DEFAULT_CLOCK_SETTINGS);
-    server.on(listTimesheets).answer(() => []);
+    server.on(listTimesheets).answer(() => ({ timesheets: [], next: null }));
     server.on(getRosterActual).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listOddToday).answer(() => ({ people: [], more: 0 }));
     server.on(listOwnSessions).answer(() => []);

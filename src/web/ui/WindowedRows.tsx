@@ -11,7 +11,7 @@ import { cn } from './cn';
 import { useScrollable } from './use-scrollable';
 
 /** Up to this many, everything is drawn in full. */
-const FEW = 100;
+export const FEW = 100;
 const NEAR_MARGIN = '600px 0px';
 
 /** A long table has several bodies: only the very last row goes without its line. */
@@ -169,7 +169,7 @@ function chunksOf<Item>(items: readonly Item[], size: number) {
 }
 
 /** Whether a part of a scrolling box is in sight or soon will be. One that holds the focus stays so. */
-function useNear<Part extends HTMLElement>(
+export function useNear<Part extends HTMLElement>(
   within: Scroller = 'box',
 ): { ref: RefCallback<Part>; near: boolean } {
   const [near, setNear] = useState(false);

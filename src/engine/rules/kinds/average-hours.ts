@@ -67,9 +67,34 @@ function findIn({ timeline, report }: Search, stretch: Stretch): void {
   }
 }
 
+/** The periods that hold one of these days, each with the minutes that it allows. */
+export function averagePeriods(
+  person: Person,
+  book: Pick<Book, 'weekStart'>,
+  params: RuleParams['average-hours'],
+  days: { from: number; to: number },
+): { from: number; to: number; minutes: number }[] {
+  return stretchesOf(person, book, params).flatMap((stretch) => {
+    const periods = [];
+    const first = Math.max(days.from, stretch.from);
+    const last = Math.min(days.to, stretch.to);
+    for (
+      let start = firstDayOf(first, stretch.days, stretch.anchor);
+      start <= last;
+      start += stretch.days
+    ) {
+      const from = Math.max(start, stretch.from);
+      const to = Math.min(start + stretch.days - 1, stretch.to);
+      const { minutes, days: per } = stretch.ordinary;
+      periods.push({ from, to, minutes: (minutes * (to - from + 1)) / per });
+    }
+    return periods;
+  });
+}
+
 function stretchesOf(
   { contracts }: Person,
-  { weekStart }: Book,
+  { weekStart }: Pick<Book, 'weekStart'>,
   { minutes, period }: RuleParams['average-hours'],
 ): Stretch[] {
   const weekly = minutes === null ? null : { minutes, days: WEEK };

@@ -83,7 +83,7 @@ export function firstDayOfWeeks(weekStart: WeekStart): number {
   return weekStart === 'monday' ? 4 : 3;
 }
 
-function windowsOf({ days, begins, anchor }: Period, weekStart: WeekStart): Windows {
+export function windowsOf({ days, begins, anchor }: Period, weekStart: WeekStart): Windows {
   const step = begins === 'any-day' ? 'any' : begins === 'each-week' ? 7 : days;
   const first = anchor === null ? firstDayOfWeeks(weekStart) : dayNumber(anchor);
   return { length: days, step, anchor: first };

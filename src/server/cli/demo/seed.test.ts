@@ -90,7 +90,7 @@ describe('the demo in a database', () => {
     const { browser } = await signIn(testApp, 'helen.papadopoulos@wattle.example', DEMO_PASSWORD);
     const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);
     const query = { from: addDays(today, -8), to: today };
-    const sheets = await browser.call(listTimesheets, { query });
+    const { timesheets: sheets } = await browser.call(listTimesheets, { query });
     const flagged = sheets.filter(({ flags }) => flags.length > 0);
     expect(sheets.length).toBeGreaterThan(50);
     expect(flagged.length).toBeGreaterThan(0);
@@ -115,7 +115,8 @@ describe('the demo in a database', () => {
     const states = new Set<string>();
     for (const weeks of [0, 1, 2, 3]) {
       const query = { from: addDays(today, -7 * weeks - 6), to: addDays(today, -7 * weeks) };
-      for (const { state } of await browser.call(listTimesheets, { query })) states.add(state);
+      const { timesheets } = await browser.call(listTimesheets, { query });
+      for (const { state } of timesheets) states.add(state);
     }
     // Whether anyone is clocked in depends on the time of day.
     expect([...states].filter((state) => state !== 'running').sort()).toEqual(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClockEvent, ClockRules, EventFlag, RosteredShift } from '#engine/clock/event';
 import type { Fenced, Place } from '#engine/clock/fence';
-import type { Instant, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 
 export type ClockSource = 'web' | 'phone' | 'kiosk' | 'manager' | 'import';
@@ -29,6 +29,15 @@ export async function holdPerson({ db, orgId }: TenantScope, employeeId: string)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined && row.deleted_at === null;
+}
+
+/** In one order, so that two callers can't wait for each other. */
+export async function holdPeople(
+  { db, orgId }: TenantScope,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await sql`select from employees where org_id = ${orgId} and id = any(${employeeIds}::uuid[])
+    order by id for no key update`.execute(db);
 }
 
 export async function insertClockEvents(
@@ -196,4 +205,14 @@ export async function listClockSites(
       },
     ]),
   );
+}
+
+/** The days of closed pay periods. */
+export function listClosedPeriods({ db, orgId }: TenantScope) {
+  return db
+    .selectFrom('pay_periods')
+    .select([sql<CalendarDate>`first_date`.as('first'), sql<CalendarDate>`last_date`.as('last')])
+    .where('org_id', '=', orgId)
+    .where('closed_at', 'is not', null)
+    .execute();
 }

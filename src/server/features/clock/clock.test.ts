@@ -45,8 +45,10 @@ async function clock(kind: Body['kind'], clockTime: string, changes: Partial<Bod
   return send([event(kind, changes)]);
 }
 
-const sheets = (who: Person = roster.manager) =>
-  who.browser.call(listTimesheets, { query: { from: '2027-03-01', to: '2027-03-31' } });
+const sheets = async (who: Person = roster.manager) => {
+  const query = { from: '2027-03-01', to: '2027-03-31' };
+  return (await who.browser.call(listTimesheets, { query })).timesheets;
+};
 
 async function stored() {
   return testApp.sql('select id, kind from clock_events where org_id = $1', [roster.orgId]);

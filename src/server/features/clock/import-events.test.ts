@@ -36,8 +36,10 @@ const row = (changes: Partial<ClockRow> = {}): ClockRow => ({
 const DAY = () => [row(), row({ kind: 'Clock out', time: '5:00pm', break: 'Not taken' })];
 const send = (rows: ClockRow[], dryRun = false) =>
   roster.manager.browser.call(importClockEvents, { body: { dryRun, rows } });
-const sheets = () =>
-  roster.manager.browser.call(listTimesheets, { query: { from: '2027-03-01', to: '2027-03-31' } });
+const sheets = async () => {
+  const query = { from: '2027-03-01', to: '2027-03-31' };
+  return (await roster.manager.browser.call(listTimesheets, { query })).timesheets;
+};
 
 test('rows of another clock become timesheets, and a preview saves nothing', async () => {
   const preview = await send(DAY(), true);

@@ -50,10 +50,10 @@ beforeEach(async () => {
   closed = (await sheets())[0] as api.Timesheet;
 });
 
-const sheets = () =>
-  roster.manager.browser.call(api.listTimesheets, {
-    query: { from: '2027-03-01', to: '2027-03-31' },
-  });
+const sheets = async () => {
+  const query = { from: '2027-03-01', to: '2027-03-31' };
+  return (await roster.manager.browser.call(api.listTimesheets, { query })).timesheets;
+};
 
 const send = (events: Omit<ClockEventsBody['events'][number], 'id'>[]) =>
   roster.amy.browser.call(postClockEvents, {
@@ -235,6 +235,18 @@ test('the database itself refuses to change or delete a closed timesheet', async
       'a timesheet of a closed pay period never changes',
     );
   }
+});
+
+test('someone whose event lands in a closed period is told so', async () => {
+  const { receipts } = await send([
+    { kind: 'in', capturedAt: at('18:00'), locationId: roster.depot.id },
+    { kind: 'out', capturedAt: at('19:00') },
+  ]);
+  const paid = 'That day is already paid. A manager will look at the difference.';
+  expect(receipts.map(({ result, sentence }) => [result, sentence])).toEqual([
+    ['flagged', paid],
+    ['flagged', paid],
+  ]);
 });
 
 test('an adjustment is paid as a difference with the next period, and the one after that differs from both', async () => {

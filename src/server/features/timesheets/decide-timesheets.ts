@@ -7,13 +7,13 @@ import type { CalendarDate, Instant } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publishToManagers } from '../../db/publish';
-import { holdPerson } from '../clock/clock.queries';
+import { holdPeople, holdPerson } from '../clock/clock.queries';
 import {
   findSheet,
   listSheets,
   listSheetsById,
   type SheetDecision,
-  updateDecision,
+  updateDecisions,
 } from './timesheets.queries';
 
 export interface Decider {
@@ -43,7 +43,8 @@ export async function confirmSheets(
   now: Instant,
 ): Promise<{ confirmed: number }> {
   await holdPerson(scope, employeeId);
-  const drafts = (await listSheets(scope, { from, to, employeeId })).filter(
+  const { timesheets } = await listSheets(scope, { from, to, employeeId, state: 'undecided' });
+  const drafts = timesheets.filter(
     ({ state, confirmed_at, end_at, flags }) =>
       ['draft', 'attention'].includes(state) &&
       confirmed_at === null &&
@@ -84,17 +85,25 @@ export async function approveSheets(
 ): Promise<{ approved: number }> {
   const found = await listSheetsById(scope, ids);
   if (found.length < new Set(ids).size) throw new AppError('not_found');
-  const people = new Set(found.map(({ employee_id }) => employee_id));
-  for (const employeeId of [...people].sort()) await holdPerson(scope, employeeId);
+  await holdPeople(scope, [...new Set(found.map(({ employee_id }) => employee_id))]);
   const clean = (await listSheetsById(scope, ids)).filter(
     (sheet) =>
       isClean(sheet) &&
       ['draft', 'confirmed'].includes(sheet.state) &&
       sheet.employee_id !== by.employee_id,
   );
-  const decision = { approved_at: new Date(now), approved_by_name: by.name, approved_reason: null };
-  for (const sheet of clean) await decide(scope, sheet, decision);
   if (clean.length > 0) {
+    await updateDecisions(
+      scope,
+      clean.map(({ id }) => id),
+      {
+        state: 'approved',
+        approved_at: new Date(now),
+        approved_by_name: by.name,
+        approved_reason: null,
+      },
+    );
+    await publishToManagers(scope, 'time');
     await audit(scope, {
       orgId: scope.orgId,
       actorUserId: by.id,
@@ -196,11 +205,11 @@ async function decide(
     disputed: decided.disputed_at !== null,
   };
   const end = sheet.end_at === null ? null : (Date.parse(sheet.end_at) as Instant);
-  await updateDecision(scope, sheet.id, {
+  await updateDecisions(scope, [sheet.id], {
     ...change,
     state: stateOf({ end, flags: sheet.flags }, decisions),
   });
-  await publishToManagers(scope, 'time');
+  await publishToManagers(scope, 'time', { from: sheet.date, to: sheet.date });
   return (await findSheet(scope, sheet.id)) as Timesheet;
 }
 

@@ -7,7 +7,6 @@ import { AppError } from '#contract/errors';
 import type { BreakAnswer, ClockEvent, ClockKind } from '#engine/clock/event';
 import type { Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { publishToManagers } from '../../db/publish';
 import {
   holdPerson,
   insertClockEvents,
@@ -17,6 +16,7 @@ import {
   type NewClockEvent,
 } from '../clock/clock.queries';
 import { type Decider, getSheetToAdjust, getSheetToDecide, record } from './decide-timesheets';
+import { publishTime } from './publish-time';
 import { rebuildSheets } from './rebuild-sheets';
 import { findLatestSheet, findSheet } from './timesheets.queries';
 
@@ -271,6 +271,5 @@ export async function add(
   from: Instant,
 ): Promise<void> {
   await insertClockEvents(scope, employeeId, events);
-  await rebuildSheets(scope, employeeId, from);
-  await publishToManagers(scope, 'time');
+  await publishTime(scope, from, await rebuildSheets(scope, employeeId, from));
 }

@@ -68,20 +68,34 @@ export interface SheetFilter {
   to: CalendarDate;
   state?: SheetState | 'undecided' | undefined;
   employeeId?: string | undefined;
+  /** A start and an id, as `next` says it. */
+  after?: string | undefined;
 }
 
-/** In order of time. */
-export function listSheets(
+/** In order of time, some at a time. */
+export async function listSheets(
   scope: TenantScope,
-  { from, to, state, employeeId }: SheetFilter,
-): Promise<Timesheet[]> {
+  { from, to, state, employeeId, after }: SheetFilter,
+): Promise<{ timesheets: Timesheet[]; next: `${string}_${string}` | null }> {
   let query = timesheetsQuery(scope)
     .where('t.date', '>=', sql<string>`${from}::date`)
     .where('t.date', '<=', sql<string>`${to}::date`);
   if (state === 'undecided') query = query.where('t.state', 'in', UNDECIDED);
   else if (state) query = query.where('t.state', '=', state);
   if (employeeId) query = query.where('t.employee_id', '=', employeeId);
-  return query.orderBy('t.start_at').orderBy('t.id').limit(LIMITS.timesheets).execute();
+  if (after) {
+    const [start, id] = after.split('_');
+    query = query.where(sql<boolean>`(t.start_at, t.id) > (${start}::timestamptz, ${id}::uuid)`);
+  }
+  const found = await query
+    .orderBy('t.start_at')
+    .orderBy('t.id')
+    .limit(LIMITS.timesheets + 1)
+    .execute();
+  const timesheets = found.slice(0, LIMITS.timesheets);
+  const last = timesheets.at(-1);
+  const more = found.length > timesheets.length;
+  return { timesheets, next: more && last ? `${last.start_at}_${last.id}` : null };
 }
 
 /** Of one person, those that start from the instant on and the one that runs; the latest first. */
@@ -274,16 +288,16 @@ export interface SheetDecision {
   disputed_reason?: string | null;
 }
 
-export async function updateDecision(
+export async function updateDecisions(
   { db, orgId }: TenantScope,
-  id: string,
+  ids: readonly string[],
   decision: SheetDecision,
 ): Promise<void> {
   await db
     .updateTable('timesheets')
     .set({ ...decision, version: sql`version + 1` })
     .where('org_id', '=', orgId)
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 

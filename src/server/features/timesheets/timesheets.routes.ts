@@ -22,7 +22,7 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     const { employee_id } = user;
     const all = can(user, 'manage time');
     const employeeId = query.employeeId ?? (all ? undefined : (employee_id ?? undefined));
-    if (!all && employeeId === undefined) return [];
+    if (!all && employeeId === undefined) return { timesheets: [], next: null };
     // A colleague's are answered like those of nobody.
     const visible = employeeId === undefined || employeeId === employee_id || all;
     if (!visible || (employeeId && !(await isEmployee(scope, employeeId)))) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClockEventsBody, postClockEvents } from '#contract/api/clock';
 import * as api from '#contract/api/timesheets';
+import { LIMITS } from '#contract/limits';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -39,10 +40,13 @@ async function work(changes: Partial<Body> = { breakAnswer: 'taken' }, person = 
   return (await sheets())[0] as api.Timesheet;
 }
 
-const sheets = () =>
-  roster.manager.browser.call(api.listTimesheets, {
-    query: { from: '2027-03-01', to: '2027-03-31' },
+const listed = async (query: { state?: 'undecided' } = {}) => {
+  const { timesheets } = await roster.manager.browser.call(api.listTimesheets, {
+    query: { from: '2027-03-01', to: '2027-03-31', ...query },
   });
+  return timesheets;
+};
+const sheets = () => listed();
 const reason = 'They told me';
 
 describe('a timesheet', () => {
@@ -126,10 +130,7 @@ describe('a timesheet', () => {
 
   test('is listed as undecided until it is approved', async () => {
     const { id } = await work();
-    const undecided = () =>
-      roster.manager.browser.call(api.listTimesheets, {
-        query: { from: '2027-03-01', to: '2027-03-31', state: 'undecided' },
-      });
+    const undecided = () => listed({ state: 'undecided' });
     expect(await undecided()).toMatchObject([{ id, state: 'draft' }]);
     await roster.manager.browser.call(api.approveTimesheets, { body: { ids: [id] } });
     expect(await undecided()).toEqual([]);
@@ -247,4 +248,32 @@ describe('a timesheet', () => {
       confirmed: 0,
     });
   });
+});
+
+test('more timesheets than one answer holds come page by page, each once, and are approved in parts', async () => {
+  const { id } = await work();
+  await testApp.sql(
+    `insert into timesheets (org_id, id, employee_id, location_id, timezone, date, start_at, end_at, counted_start, counted_end,
+       breaks, break_seconds, elapsed_seconds, clock_seconds, flags, state)
+     select org_id, gen_random_uuid(), employee_id, location_id, timezone, date, start_at, end_at, counted_start, counted_end,
+       breaks, break_seconds, elapsed_seconds, clock_seconds, flags, state
+     from timesheets, generate_series(1, $2::int) where org_id = $1 and id = $3`,
+    [roster.orgId, LIMITS.timesheets, id],
+  );
+  const { browser } = roster.manager;
+  const query = { from: '2027-03-01', to: '2027-03-31', state: 'undecided' } as const;
+  const first = await browser.call(api.listTimesheets, { query });
+  expect(first.timesheets).toHaveLength(LIMITS.timesheets);
+  const after = first.next ?? undefined;
+  const rest = await browser.call(api.listTimesheets, { query: { ...query, after } });
+  const ids = [...first.timesheets, ...rest.timesheets].map((sheet) => sheet.id);
+  expect([rest.timesheets.length, rest.next, new Set(ids).size]).toEqual([1, null, ids.length]);
+  const approve = (some: string[]) => browser.call(api.approveTimesheets, { body: { ids: some } });
+  expect(await approve(ids.slice(0, LIMITS.timesheets))).toEqual({ approved: LIMITS.timesheets });
+  expect(await approve(ids.slice(LIMITS.timesheets))).toEqual({ approved: 1 });
+  expect(await browser.call(api.listTimesheets, { query })).toEqual({ timesheets: [], next: null });
+  const bad = await browser.request(api.listTimesheets, {
+    query: { ...query, after: `0000-01-01T00:00:00Z_${id}` },
+  });
+  expect(bad.statusCode).toBe(400);
 });

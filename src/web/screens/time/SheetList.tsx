@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Timesheet } from '#contract/api/timesheets';
-import { counted } from '#engine/counted';
+import { counted, formatCount } from '#engine/counted';
+import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../components/use-dialog';
 import { useUser } from '../../data/session';
 import { useApprove, useApproveAll } from '../../data/time';
@@ -11,6 +12,7 @@ import { useListKeys } from '../../shortcuts/use-list-keys';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { FEW } from '../../ui/WindowedRows';
 import { ReasonDialog, type ReasonedAction } from './ReasonDialog';
 import { SheetRow } from './SheetRow';
 import { type SheetAction, sheetActions } from './sheet-actions';
@@ -40,9 +42,9 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
   const correcting = useDialog<Timesheet>();
   const approve = useApprove();
   const list = useRef<HTMLDivElement>(null);
-  const rows = useRef(new Map<string, HTMLElement>());
-  const days = [...new Set(sheets.map(({ date }) => date))].sort();
-  const inOrder = days.flatMap((date) => sheets.filter((sheet) => sheet.date === date));
+  const byDay = groupByDay(sheets);
+  const days = [...byDay.keys()].sort();
+  const inOrder = days.flatMap((date) => byDay.get(date) ?? []);
   const at = Math.max(
     0,
     inOrder.findIndex(({ id }) => id === chosen),
@@ -54,7 +56,7 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
     const next = inOrder[Math.min(Math.max(place, 0), inOrder.length - 1)];
     if (!next) return;
     setChosen(next.id);
-    rows.current.get(next.id)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-list-item="${next.id}"]`)?.focus();
   }
 
   function toggle(id: string) {
@@ -113,25 +115,20 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
           <h2 className="font-semibold">{formatShortDay(date)}</h2>
           <Card>
             <ul className="divide-y divide-line">
-              {inOrder
-                .filter((sheet) => sheet.date === date)
-                .map((sheet) => (
-                  <SheetRow
-                    key={sheet.id}
-                    sheet={sheet}
-                    own={isOwn(sheet)}
-                    open={opened.has(sheet.id)}
-                    pending={approve.isPending && approve.variables.id === sheet.id}
-                    tabIndex={sheet === current ? 0 : -1}
-                    ref={(element: HTMLElement | null) => {
-                      if (element) rows.current.set(sheet.id, element);
-                      else rows.current.delete(sheet.id);
-                    }}
-                    onFocus={() => setChosen(sheet.id)}
-                    onToggle={() => toggle(sheet.id)}
-                    onAction={(action) => act(sheet, action)}
-                  />
-                ))}
+              {byDay.get(date)?.map((sheet) => (
+                <SheetRow
+                  key={sheet.id}
+                  sheet={sheet}
+                  own={isOwn(sheet)}
+                  open={opened.has(sheet.id)}
+                  pending={approve.isPending && approve.variables.id === sheet.id}
+                  tabIndex={sheet === current ? 0 : -1}
+                  windowed={sheets.length > FEW}
+                  onFocus={() => setChosen(sheet.id)}
+                  onToggle={() => toggle(sheet.id)}
+                  onAction={(action) => act(sheet, action)}
+                />
+              ))}
             </ul>
           </Card>
         </section>
@@ -155,6 +152,16 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
       )}
     </div>
   );
+}
+
+function groupByDay(sheets: readonly Timesheet[]): Map<CalendarDate, Timesheet[]> {
+  const days = new Map<CalendarDate, Timesheet[]>();
+  for (const sheet of sheets) {
+    const day = days.get(sheet.date);
+    if (day) day.push(sheet);
+    else days.set(sheet.date, [sheet]);
+  }
+  return days;
 }
 
 const NOT_APPROVED = "This timesheet isn't approved";
@@ -181,7 +188,7 @@ function ApproveAll({ sheets }: { sheets: readonly Timesheet[] }) {
   return (
     <div>
       <Button variant="primary" pending={isPending} onClick={() => void approveAll()}>
-        Approve all without flags ({sheets.length})
+        Approve all without flags ({formatCount(sheets.length)})
       </Button>
     </div>
   );

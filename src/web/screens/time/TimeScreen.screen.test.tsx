@@ -15,7 +15,7 @@ import { AppError } from '#contract/errors';
 import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
-import { timesheet } from '../../testing/timesheets';
+import { listed, timesheet } from '../../testing/timesheets';
 
 const DAY = '2027-03-10';
 const clean = timesheet('Amy Able', DAY);
@@ -59,7 +59,7 @@ test('a manager sees what was clocked, rostered and counted, and approves all wi
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => [clean, odd, night]);
+  server.on(listTimesheets).answer(() => listed([clean, odd, night]));
   server.on(approveTimesheets).answer(() => ({ approved: 2 }));
   await visit(`${open}&tab=approve`, person({ role: 'manager' }));
   const rows = page.getByRole('region', { name: 'Wed 10 Mar' }).getByRole('listitem');
@@ -74,7 +74,7 @@ test('a manager sees what was clocked, rostered and counted, and approves all wi
 
 test('a timesheet with a flag needs a reason', async ({ server, open: visit }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => [odd]);
+  server.on(listTimesheets).answer(() => listed([odd]));
   server.on(approveTimesheet).answer(() => ({ ...odd, state: 'approved' }));
   await visit(open, person({ role: 'manager' }));
   await expect.element(page.getByText('No break offered · Not rostered')).toBeVisible();
@@ -93,7 +93,7 @@ test('a correction is on the clock of the site, and an end before the start is t
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => [odd]);
+  server.on(listTimesheets).answer(() => listed([odd]));
   server.on(correctTimesheet).answer(() => odd);
   await visit(open, person({ role: 'manager' }));
   await page.getByRole('button', { name: 'Correct' }).click();
@@ -118,7 +118,7 @@ test('J and K go from row to row, A approves, Enter shows the history, also on a
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => [clean, night]);
+  server.on(listTimesheets).answer(() => listed([clean, night]));
   server.on(approveTimesheet).answer(() => ({ ...clean, state: 'approved' }));
   server.on(listTimesheetEvents).answer(() => [
     clocked('in', '2027-03-09T22:10:00.000Z', { voided: true, offset_ms: -37 * 60_000 }),
@@ -154,7 +154,7 @@ test('J and K go from row to row, A approves, Enter shows the history, also on a
 
 test('a timesheet is taken out with a reason', async ({ server, open: visit }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => [odd]);
+  server.on(listTimesheets).answer(() => listed([odd]));
   server.on(removeTimesheet).answer(() => undefined);
   await visit(open, person({ role: 'manager' }));
   await page.getByRole('button', { name: 'More for the time of Ben Best' }).click();
@@ -181,7 +181,7 @@ test('a closed timesheet is adjusted, and the adjustment says what was paid', as
     paid: { elapsed_seconds: 27_000, clock_seconds: 27_000 },
   });
   withBakery(server);
-  server.on(listTimesheets).answer(() => [closed, adjustment]);
+  server.on(listTimesheets).answer(() => listed([closed, adjustment]));
   server.on(adjustTimesheet).answer(() => adjustment);
   await visit(`${open}&tab=approved`, person({ role: 'manager' }));
   const row = (name: RegExp) => page.getByRole('listitem', { name });
@@ -212,12 +212,45 @@ test('own time is approved by someone else', async ({ server, open: visit }) => 
   const manager = person({ role: 'manager', employee_id: idOf('Mia Manager') });
   const own = timesheet('Mia Manager', DAY, { employee_id: idOf('Mia Manager') });
   withBakery(server);
-  server.on(listTimesheets).answer(() => [own]);
+  server.on(listTimesheets).answer(() => listed([own]));
   await visit(`${open}&tab=approve`, manager);
   await expect
     .element(page.getByText('This is your own time. Someone else approves it.'))
     .toBeVisible();
   expect(page.getByRole('button', { name: 'Approve', exact: true }).elements()).toEqual([]);
+});
+
+test('all pages of timesheets are listed, those in sight in full, and approved in parts', async ({
+  server,
+  open: visit,
+}) => {
+  const many = Array.from({ length: 1_020 }, (_, at) => timesheet(`Person ${at}`, DAY));
+  withBakery(server);
+  server.on(listTimesheets).answer(({ query: { after } }) => {
+    const from = after ? many.findIndex(({ id }) => after.endsWith(id)) + 1 : 0;
+    const timesheets = many.slice(from, from + 1_000);
+    const last = timesheets.at(-1);
+    return {
+      timesheets,
+      next: last && last !== many.at(-1) ? `${last.start_at}_${last.id}` : null,
+    };
+  });
+  // The server passes over what changed since.
+  server.on(approveTimesheets).answer(({ body }) => ({ approved: body.ids.length - 1 }));
+  await visit(`${open}&tab=approve`, person({ role: 'manager' }));
+  const all = page.getByRole('button', { name: 'Approve all without flags (1,020)' });
+  await expect.element(all).toBeVisible();
+  const row = (name: string) => page.getByRole('listitem', { name: new RegExp(`^${name},`) });
+  expect(page.getByRole('listitem', { name: /^Person/ }).elements()).toHaveLength(1_020);
+  await expect.element(row('Person 0').getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(row('Person 1019').getByRole('button').elements()).toEqual([]);
+  // Keys reach what is out of sight.
+  await userEvent.keyboard('jk');
+  row('Person 1019').element().scrollIntoView();
+  await expect.element(row('Person 1019').getByRole('button', { name: 'Approve' })).toBeVisible();
+  await all.click();
+  await expect.element(page.getByText('1,018 timesheets approved')).toBeVisible();
+  expect(server.sent(approveTimesheets).map(({ body }) => body.ids.length)).toEqual([1_000, 20]);
 });
 
 test('200 timesheets are listed, and a failure can be tried again', async ({
@@ -229,7 +262,7 @@ test('200 timesheets are listed, and a failure can be tried again', async ({
   let failing = true;
   server.on(listTimesheets).answer(() => {
     if (failing) throw new AppError('internal');
-    return many;
+    return listed(many);
   });
   await visit(`${open}&tab=approve`, person({ role: 'manager' }));
   await expect.element(page.getByText("We couldn't load the timesheets")).toBeVisible();
@@ -246,7 +279,7 @@ test('a file of another clock is checked by the server, row by row, then importe
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => []);
+  server.on(listTimesheets).answer(() => listed([]));
   server.on(importClockEvents).answer(({ body: { rows } }) => ({
     events: rows.length,
     people: 1,

@@ -17,7 +17,7 @@ import { type FakeServer, held } from '../../../testing/fake-server';
 import { employee } from '../../../testing/people';
 import { expectNoSidewaysScroll, idOf, test } from '../../../testing/screen-test';
 import { shift } from '../../../testing/shifts';
-import { timesheet } from '../../../testing/timesheets';
+import { listed, timesheet } from '../../../testing/timesheets';
 
 const MORNING = { startTime: '07:00', endTime: '09:00', published: false };
 
@@ -162,7 +162,7 @@ test('a manager reads what was clocked beside what was rostered', async ({ serve
     flags: ['break-not-offered'],
     state: 'attention',
   });
-  server.on(listTimesheets).answer(() => [sheet, timesheet('Amy Able', '2026-03-10')]);
+  server.on(listTimesheets).answer(() => listed([sheet, timesheet('Amy Able', '2026-03-10')]));
   server
     .on(getRosterActual)
     .answer(() => ({ from: date as never, rows: [{ employee_id: idOf('Amy Able'), days: '1a' }] }));

@@ -13,7 +13,6 @@ import {
   STANDARD_COLUMNS,
   setPayProfile,
 } from '#contract/api/pay-periods';
-import { listTimesheets } from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
@@ -48,7 +47,6 @@ const CLOSED: PayPeriod = {
 function withPeriods(server: FakeServer, ...periods: PayPeriod[]): void {
   server.on(listEmployees).answer(() => []);
   server.on(listLocations).answer(() => []);
-  server.on(listTimesheets).answer(() => []);
   server.on(listPayPeriods).answer(() => periods);
 }
 
