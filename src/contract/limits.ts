@@ -42,6 +42,8 @@ export const LIMITS = {
   rosterRows: 2_000,
   fillDays: 56,
   fillSeconds: 60,
+  /** Of the best roster so far, while it looks: it is sent every other second. */
+  growingShifts: 1_000,
   /** Job sites or shift groups that are chosen for Fill. */
   fillChoices: 200,
   bulkCells: 20_000,

@@ -7,6 +7,13 @@ import { Worker } from 'node:worker_threads';
 import { PROJECT_FOLDER } from './project-folder';
 
 const MEMORY_MB = 256;
+/** For the thread to count itself: the solver's memory lies outside the heap. */
+export const MOST_BYTES = MEMORY_MB * 1024 * 1024;
+
+/** The heap alone was too large. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
 
 /**
  * How much of a function of WebAssembly runs before Node compiles it a second time, better. With the default of 1.8

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BREAK_ANSWERS } from '#engine/clock/event';
 import { endpoint } from '../endpoint';
-import { instant } from '../fields';
+import { instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, timestamp } from '../time-fields';
 import { Timesheet } from './timesheets';
@@ -88,6 +88,19 @@ export const postClockEvents = endpoint({
   right: 'clock in and out',
   body: ClockEventsInput,
   response: z.object({ receipts: z.array(ClockReceipt), state: ClockState }),
+});
+
+export const noteClockEvent = endpoint({
+  method: 'POST',
+  path: '/api/clock/notes',
+  summary: 'Tell the managers of an event that the clock could not read, each once',
+  right: 'clock in and out',
+  body: z.strictObject({
+    id: clientId,
+    kind: z.enum(['in', 'out', 'break-start', 'break-end']),
+    /** As the device shows it. It may be the moment itself that nobody can read. */
+    when: text(60, 'Say when').meta({ examples: ['09:00 on Wed 10 Mar'] }),
+  }),
 });
 
 export const getClockState = endpoint({

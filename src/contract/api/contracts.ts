@@ -100,6 +100,8 @@ export const Hours = z.object({
   to: calendarDate,
   ordinary: minutes,
   worked: minutes,
+  /** The same shifts by the clock on the wall. It differs when the clocks change. */
+  workedByClock: minutes,
   /** 0 where the contract doesn't count them. */
   leave: minutes,
   holidays: minutes,

@@ -18,6 +18,8 @@ export const getDashboardStats = endpoint({
     weeklyShifts: z.int(),
     locations: z.int(),
     totalHours: z.number(),
+    /** The same by the clock on the wall. It differs in the week in which the clocks change. */
+    clockHours: z.number(),
   }),
 });
 

@@ -81,10 +81,14 @@ export type OpenPlace = z.infer<typeof OpenPlace>;
 
 const Missing = z.object({ places: z.int(), below_minimum: z.int() });
 
-const Proposal = z.object({
+const Growing = z.object({
   added: z.array(FillShift),
   /** Drafts that would go, with their ids. */
   removed: z.array(FillShift.extend({ id: z.uuid() })),
+});
+export type Growing = z.infer<typeof Growing>;
+
+const Proposal = Growing.extend({
   open: z.array(OpenPlace),
   before: Missing,
   after: Missing,
@@ -102,6 +106,8 @@ const Fill = z.object({
   from: calendarDate,
   to: calendarDate,
   status: z.enum(FILL_STATUSES),
+  /** What was asked for. */
+  request: FillRequest,
   seconds: z.int(),
   /** Seconds since it began to look. */
   elapsed: z.int(),
@@ -109,6 +115,8 @@ const Fill = z.object({
   open: z.int().nullable(),
   /** Why it failed, where that is known: it needed too much memory. */
   problem: z.enum(['memory']).nullable(),
+  /** While it looks: what the best roster so far would change, up to a number of shifts. Nothing in it breaks a rule. */
+  growing: Growing.nullable(),
   proposal: Proposal.nullable(),
 });
 export type Fill = z.infer<typeof Fill>;

@@ -65,6 +65,15 @@ export const askForCover = endpoint({
   response: z.object({ asked: z.int() }),
 });
 
+export const withdrawAsk = endpoint({
+  method: 'POST',
+  path: '/api/roster/repairs/withdraw',
+  summary: 'Stop asking colleagues about a shift. Those who have not answered are told',
+  right: 'edit roster',
+  body: z.strictObject({ shiftId: id('shift') }),
+  response: z.object({ told: z.int() }),
+});
+
 export const applyRepair = endpoint({
   method: 'POST',
   path: '/api/roster/repairs/apply',

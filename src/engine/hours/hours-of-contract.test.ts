@@ -24,7 +24,10 @@ type Changes = Partial<Omit<HoursInput, 'shifts'> & { shifts: RosterShift[] }>;
 function hours({ shifts: own = [], ...changes }: Changes, on = '2027-05-20') {
   const input: HoursInput = {
     contracts: [full],
-    shifts: own.map((each) => ({ ...each, minutes: (each.end - each.start) / MINUTE_MS })),
+    shifts: own.map((each) => {
+      const minutes = (each.end - each.start) / MINUTE_MS;
+      return { ...each, minutes, clockMinutes: minutes };
+    }),
     statuses: new Map(),
     weekStart: 'monday',
     isHoliday: () => false,
@@ -157,5 +160,27 @@ describe('the words for hours', () => {
     expect(hoursInWords({ counted: 2400, ordinary: 2280 })).toBe(
       '40 of 38 hours, more than the ordinary hours',
     );
+  });
+});
+
+describe('hours by the clock', () => {
+  it('W8 stand beside the true hours, of the shifts that are worked', () => {
+    const night = { siteId: 'depot', minutes: 540, clockMinutes: 480 };
+    const input: HoursInput = {
+      contracts: [full],
+      shifts: [
+        { ...night, date: date('2027-05-20') },
+        { ...night, date: date('2027-05-21') },
+      ],
+      statuses: new Map([[date('2027-05-21'), 'sick']]),
+      weekStart: 'monday',
+      isHoliday: () => false,
+    };
+    expect(hoursOfContract(input, date('2027-05-20'))).toMatchObject({
+      worked: 540,
+      workedByClock: 480,
+      leave: 540,
+      counted: 1080,
+    });
   });
 });

@@ -11,6 +11,8 @@ export interface HoursShift {
   siteId: string;
   /** Its true length (T14). */
   minutes: number;
+  /** Its length by the clock (S11). */
+  clockMinutes: number;
 }
 
 export interface HoursInput {
@@ -30,6 +32,8 @@ export interface Hours {
   /** What the contract asks for. */
   ordinary: number;
   worked: number;
+  /** The same shifts by the clock (W8). Contracts ask for true hours, so it counts nowhere. */
+  workedByClock: number;
   /** 0 where the contract doesn't count them. */
   leave: number;
   holidays: number;
@@ -39,13 +43,17 @@ export interface Hours {
 
 const WORKING_DAYS = 5;
 
-/** W3 to W5: undefined where no contract asks for hours on the date. */
+/** W3 to W5 and W8: undefined where no contract asks for hours on the date. */
 export function hoursOfContract(input: HoursInput, date: CalendarDate): Hours | undefined {
   const period = contractPeriod(input.contracts, date, input.weekStart);
   if (!period) return undefined;
   const { from, to, ordinary } = period;
   const inPeriod = input.shifts.filter((shift) => shift.date >= from && shift.date <= to);
   const minutes = minutesByDate(inPeriod);
+  let workedByClock = 0;
+  for (const { date: day, clockMinutes } of inPeriod) {
+    if (!input.statuses.has(day)) workedByClock += clockMinutes;
+  }
   const aDay = minutesOfADay(period);
   const site = mainSite(inPeriod);
   const sums = { worked: 0, leave: 0, holidays: 0 };
@@ -60,7 +68,8 @@ export function hoursOfContract(input: HoursInput, date: CalendarDate): Hours | 
   const { worked } = sums;
   const leave = period.contract.leaveCounts ? sums.leave : 0;
   const holidays = period.contract.holidaysCount ? sums.holidays : 0;
-  return { from, to, ordinary, worked, leave, holidays, counted: worked + leave + holidays };
+  const counted = worked + leave + holidays;
+  return { from, to, ordinary, worked, workedByClock, leave, holidays, counted };
 }
 
 function minutesByDate(shifts: readonly HoursShift[]): Map<CalendarDate, number> {

@@ -257,6 +257,7 @@ export interface Fills {
   created_at: Generated<Timestamp>;
   fingerprint: string | null;
   from_date: string;
+  growing: Json | null;
   id: Generated<string>;
   org_id: string;
   progress: Json | null;

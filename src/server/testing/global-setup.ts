@@ -66,7 +66,12 @@ async function startServer() {
     mode: 'server',
     log: () => undefined,
     // Safe only in tests, which may lose their data.
-    settings: { fsync: 'off', max_connections: '200', max_prepared_transactions: '10' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      max_prepared_transactions: '10',
+    },
   });
   const urls = { administratorUrl: server.administratorUrl, ownerUrl: server.url };
   return {

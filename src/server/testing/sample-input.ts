@@ -54,7 +54,7 @@ export function resourcesOf(endpoint: AnyEndpoint): Resource[] {
 
 function sample(schema: JsonSchema, chooseId: ChooseId): unknown {
   if (schema['x-resource']) return chooseId(schema['x-resource']);
-  if (schema.examples?.length) return schema.examples[0];
+  if (schema.examples?.length) return structuredClone(schema.examples[0]);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [one] = schema.anyOf ?? schema.oneOf ?? [];
@@ -77,6 +77,13 @@ function sample(schema: JsonSchema, chooseId: ChooseId): unknown {
   return null;
 }
 
+const made = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Made once: the matrix of rights asks for each as often as there are kinds of callers. */
 function jsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const known = made.get(schema);
+  if (known) return known;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  made.set(schema, json);
+  return json;
 }

@@ -2,7 +2,7 @@ import { MessageCircleQuestion, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Repair, Repairs } from '#contract/api/repairs';
 import { agree, counted } from '#engine/counted';
-import { useApplyRepair, useAskForCover, useRepairs } from '../data/repairs';
+import { useApplyRepair, useAskForCover, useRepairs, useWithdrawAsk } from '../data/repairs';
 import { formatRange, formatShortDay } from '../platform/formats';
 import { Button } from '../ui/Button';
 import { Skeleton } from '../ui/Skeleton';
@@ -127,10 +127,23 @@ const ANSWERS = {
 /** People answer in their own time; until someone accepts, the shift stays as it is. */
 function Ask({ shiftId, found }: { shiftId: string; found: Repairs }) {
   const ask = useAskForCover();
+  const withdraw = useWithdrawAsk();
   const { asked, can_ask } = found;
   if (asked.length > 0) {
     const answers = asked.map(({ name, answer }) => `${name}: ${ANSWERS[answer ?? 'none']}`);
-    return <p>You asked {answers.join(', ')}.</p>;
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">You asked {answers.join(', ')}.</p>
+        <Button
+          size="sm"
+          aria-label="Withdraw the question"
+          pending={withdraw.isPending}
+          onClick={() => withdraw.mutate(shiftId)}
+        >
+          Withdraw
+        </Button>
+      </div>
+    );
   }
   if (can_ask.length === 0) return null;
   const employeeIds = can_ask.map(({ employee_id }) => employee_id);

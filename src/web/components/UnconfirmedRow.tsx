@@ -7,7 +7,7 @@ import { useUser } from '../data/session';
 import { formatRange, formatShortDay } from '../platform/formats';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { MakeOpenButton } from './MakeOpenButton';
+import { OfferOpenButton } from './OfferOpenButton';
 import { RepairList } from './RepairList';
 import { ShiftTimes } from './ShiftTimes';
 
@@ -53,7 +53,7 @@ export function UnconfirmedRow({ shift, onLeave }: UnconfirmedRowProps) {
           Find someone
         </Button>
       )}
-      {shift.answer === 'cannot' && <MakeOpenButton shift={shift} />}
+      {shift.answer === 'cannot' && <OfferOpenButton shift={shift} />}
       <Link
         to="/roster"
         search={{ view: 'list', date: shift.date }}

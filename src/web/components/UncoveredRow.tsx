@@ -8,7 +8,7 @@ import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { cn } from '../ui/cn';
 import { DAY_STATUS_TEXT } from './day-status-text';
-import { MakeOpenButton } from './MakeOpenButton';
+import { OfferOpenButton } from './OfferOpenButton';
 import { RepairList } from './RepairList';
 import { ShiftTimes } from './ShiftTimes';
 
@@ -46,7 +46,7 @@ export function UncoveredRow({ shift, onMove, className }: UncoveredRowProps) {
           </Badge>
         </p>
       </div>
-      <MakeOpenButton shift={shift} />
+      <OfferOpenButton shift={shift} />
       <div className="flex flex-wrap gap-2">
         {mayRepair && (
           <Button size="sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>

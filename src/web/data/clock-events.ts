@@ -4,16 +4,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ClockEventsBody, ClockReceipt } from '#contract/api/clock';
 import { LIMITS } from '#contract/limits';
+import { dateAt } from '#engine/time/instants';
+import type { Instant, Zone } from '#engine/time/kinds';
 import {
   addWaiting,
   ageOf,
+  listAside,
   listWaiting,
   removeWaiting,
+  setAside,
   thisMoment,
   type WaitingEvent,
 } from '../offline/clock-queue';
 import { ApiError, call } from '../platform/api';
-import { formatTime } from '../platform/formats';
+import { formatShortDay, formatTime, todayIn } from '../platform/formats';
 import { newUuid } from '../platform/new-uuid';
 import { queryClient } from '../platform/query-client';
 import { toast } from '../ui/toast-store';
@@ -52,6 +56,30 @@ export function useWaitingEvents(): readonly WaitingClockEvent[] {
 }
 
 const NONE: readonly WaitingClockEvent[] = [];
+
+const asideQuery = (employeeId: string) =>
+  queryOptions({
+    queryKey: ['clock events set aside', employeeId],
+    queryFn: () => listAside<ClockDetails>(employeeId),
+  });
+
+/** What the server couldn't read, until the person has decided about it. */
+export function useAsideEvents(employeeId: string): readonly WaitingClockEvent[] {
+  return useQuery(asideQuery(employeeId)).data ?? NONE;
+}
+
+export async function removeAside({ owner, counter }: WaitingClockEvent): Promise<void> {
+  await removeWaiting([counter]);
+  await queryClient.invalidateQueries({ queryKey: asideQuery(owner).queryKey });
+}
+
+/** The managers get a note, and the event goes away. */
+export async function tellManagersOf(event: WaitingClockEvent): Promise<void> {
+  const { id, details, capturedAt } = event;
+  const body = { id, kind: details.event.kind, when: momentText(capturedAt) };
+  await call('POST /api/clock/notes', { body });
+  await removeAside(event);
+}
 
 /** Null: the event is safe on this device, and will be sent later. */
 export async function clockEvent(
@@ -98,9 +126,9 @@ let sending: Promise<unknown> = Promise.resolve();
 
 interface Sending {
   /** Whoever pressed the button hears of this event themselves. */
-  own?: string;
+  own?: string | undefined;
   /** Nobody asked for it, so nobody is asked for their password. */
-  background?: boolean;
+  background?: boolean | undefined;
 }
 
 /** One after the other: two at a time would send the same events twice. */
@@ -122,11 +150,40 @@ async function sendAll(
     const waiting = await listWaiting<ClockDetails>(employeeId);
     const batch = waiting.slice(0, LIMITS.clockEvents);
     if (batch.length === 0) return answered;
-    const { receipts } = await post(employeeId, batch, background);
-    await removeWaiting(batch.map(({ counter }) => counter));
+    const receipts = await sendBatch(employeeId, batch, { own, background });
     await queryClient.refetchQueries({ queryKey: waitingQuery(employeeId).queryKey });
     for (const receipt of receipts) answered.set(receipt.id, receipt);
-    tellOfRefused(batch, answered, own);
+    tellOfAnswers(batch, answered, own);
+  }
+}
+
+/** Where the server can't read the whole, it gets smaller parts, until the event is found that it can't read. */
+async function sendBatch(
+  employeeId: string,
+  batch: readonly WaitingClockEvent[],
+  how: Sending,
+): Promise<ClockReceipt[]> {
+  try {
+    const { receipts } = await post(employeeId, batch, how.background);
+    await removeWaiting(batch.map(({ counter }) => counter));
+    return receipts;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const [first] = batch;
+    if (batch.length > 1) {
+      const half = Math.ceil(batch.length / 2);
+      const before = await sendBatch(employeeId, batch.slice(0, half), how);
+      return [...before, ...(await sendBatch(employeeId, batch.slice(half), how))];
+    }
+    if (!first) return [];
+    // Whoever pressed the button is told, and presses again.
+    if (first.id === how.own) {
+      await removeWaiting([first.counter]);
+      return [{ id: first.id, result: 'refused', sentence: error.sentence }];
+    }
+    await setAside(first, error.sentence);
+    await queryClient.invalidateQueries({ queryKey: asideQuery(employeeId).queryKey });
+    return [];
   }
 }
 
@@ -155,23 +212,39 @@ async function post(
   return answer;
 }
 
-/** Long after the button was pressed, only a message can say what didn't count. */
-function tellOfRefused(
+/** Long after the button was pressed, only a message can say what doesn't count, or what a manager will look at. */
+function tellOfAnswers(
   batch: readonly WaitingClockEvent[],
   answered: ReadonlyMap<string, ClockReceipt>,
   own: string | undefined,
 ): void {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const times = new Map<string, string[]>();
   for (const { id, capturedAt } of batch) {
-    const receipt = answered.get(id);
-    if (receipt?.result !== 'refused' || id === own) continue;
-    const time = formatTime(new Date(capturedAt).toISOString(), zone);
+    const { result, sentence } = answered.get(id) ?? {};
+    if (id === own || !sentence || (result !== 'refused' && result !== 'flagged')) continue;
+    const key = `${result} ${sentence}`;
+    times.set(key, [...(times.get(key) ?? []), momentText(capturedAt)]);
+  }
+  for (const [key, moments] of times) {
+    const refused = key.startsWith('refused');
+    const [first = ''] = moments;
+    const more = moments.length > 1 ? ` and ${moments.length - 1} more` : '';
     toast({
-      tone: 'destructive',
-      title: `What you clocked at ${time} doesn't count`,
-      description: receipt.sentence ?? undefined,
+      tone: refused ? 'destructive' : 'success',
+      title: refused
+        ? `What you clocked at ${first}${more} doesn't count`
+        : `About what you clocked at ${first}${more}`,
+      description: key.slice(key.indexOf(' ') + 1),
     });
   }
+}
+
+/** '09:00', or '09:00 on Wed 10 Mar' of another day, by the clock of this device. */
+export function momentText(capturedAt: number): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time = formatTime(new Date(capturedAt).toISOString(), zone);
+  const day = dateAt(capturedAt as Instant, zone as Zone);
+  return day === todayIn(zone) ? time : `${time} on ${formatShortDay(day)}`;
 }
 
 const RETRY_MS = 20_000;

@@ -1,6 +1,6 @@
 // Fill: starting it, following it, and saving what it proposes.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { acceptFill, Fill, FillProposal, startFill } from '#contract/api/fill';
+import type { acceptFill, Fill, Growing, startFill } from '#contract/api/fill';
 import type { BodyInput } from '#contract/endpoint';
 import { counted } from '#engine/counted';
 import { call } from '../platform/api';
@@ -34,10 +34,12 @@ export function useFill(id: string | null) {
   return useQuery({ ...fillQuery(id ?? ''), enabled: id !== null });
 }
 
-/** Undefined unless it waits to be accepted. */
-export function useProposal(id: string | undefined): FillProposal | undefined {
+/** What waits to be accepted, or the best so far while it looks. */
+export function useProposal(id: string | undefined): Growing | undefined {
   const { data } = useFill(id ?? null);
-  return id && data?.status === 'done' ? (data.proposal ?? undefined) : undefined;
+  if (!id || !data) return undefined;
+  if (data.status === 'done') return data.proposal ?? undefined;
+  return isUnderWay(data) ? (data.growing ?? undefined) : undefined;
 }
 
 export function useStartFill() {

@@ -32,6 +32,23 @@ export function useAskForCover() {
 
 const NOT_ASKED = 'Nobody was asked';
 
+export function useWithdrawAsk() {
+  return useMutation({
+    mutationFn: (shiftId: string) =>
+      call('POST /api/roster/repairs/withdraw', { body: { shiftId } }),
+    onSuccess: ({ told }) =>
+      toastSuccess(
+        `Nobody is asked any more. We told ${counted(told, 'person', 'people')}`,
+        STILL_ASKED,
+      ),
+    onError: (error) => toastFailure(STILL_ASKED, error),
+    onSettled: (_, __, shiftId) =>
+      queryClient.invalidateQueries({ queryKey: ['repairs', shiftId] }),
+  });
+}
+
+const STILL_ASKED = "We couldn't withdraw it";
+
 export function useApplyRepair() {
   return useMutation({
     mutationFn: ({ moves }: Repair) => {

@@ -256,7 +256,7 @@ function failureOf(change: RosterChange): string {
     case 'delete':
       return 'Failed to delete shift';
     case 'open':
-      return 'Failed to make the shift open';
+      return 'Failed to offer the shift as an open shift';
     case 'set-status':
       return 'Failed to update status';
     case 'remove-status':

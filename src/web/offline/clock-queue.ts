@@ -18,6 +18,8 @@ export interface WaitingEvent<Details = unknown> extends Moment {
   /** Whose events these are: one browser may serve several people. */
   owner: string;
   details: Details;
+  /** Why the server can't read it. It is sent no more, and waits for what its person decides. */
+  aside?: string;
 }
 
 let view: string | undefined;
@@ -52,8 +54,22 @@ export async function addWaiting<Details>(
 
 /** In the order in which they were made. */
 export async function listWaiting<Details>(owner: string): Promise<WaitingEvent<Details>[]> {
+  return (await listOf<Details>(owner)).filter(({ aside }) => aside === undefined);
+}
+
+/** Those that were set aside. */
+export async function listAside<Details>(owner: string): Promise<WaitingEvent<Details>[]> {
+  return (await listOf<Details>(owner)).filter(({ aside }) => aside !== undefined);
+}
+
+async function listOf<Details>(owner: string): Promise<WaitingEvent<Details>[]> {
   const all = await inStore('readonly', (store) => store.getAll());
   return (all as WaitingEvent<Details>[]).filter((event) => event.owner === owner);
+}
+
+/** One that the server can't read must not hold up the others. */
+export async function setAside(event: WaitingEvent, why: string): Promise<void> {
+  await inStore('readwrite', (store) => store.put({ ...event, aside: why }));
 }
 
 export async function removeWaiting(counters: readonly number[]): Promise<void> {

@@ -83,6 +83,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     weeklyShifts: bakery.shifts.length,
     locations: bakery.sites.length,
     totalHours: bakery.shifts.length * 8,
+    clockHours: bakery.shifts.length * 8,
   }));
   server.on(getTeamDashboard).answer(() => ({
     today: todayIn('Australia/Sydney'),

@@ -21,22 +21,26 @@ export function withExaminations(
           [code, { startTime, duration: (hours * 60) as Minutes }] as const,
       );
       const question = { patterns, tiedToWeekdays, codes: Object.fromEntries(times) };
-      return answerOf({ ...question, from }, []);
+      return answerOf({ ...question, from }, [], body.teams);
     }
     const template = templates().find(({ id }) => id === body.templateId);
     if (!template) throw new Error(`There is no template ${body.templateId}`);
     const { patterns, codes, teams } = contentOf(template);
     const tiedToWeekdays = template.tied_to_weekdays;
-    return answerOf({ patterns, codes, tiedToWeekdays, from }, teams);
+    return answerOf({ patterns, codes, tiedToWeekdays, from }, teams, body.teams);
   });
 }
 
 type Question = Omit<Parameters<typeof examine>[0], 'teams' | 'zone' | 'holidays'>;
 
-function answerOf(question: Question, names: readonly string[]): Examination {
+function answerOf(
+  question: Question,
+  names: readonly string[],
+  teams = question.patterns.map(() => 1),
+): Examination {
   const found = examine({
     ...question,
-    teams: question.patterns.map(() => 1),
+    teams,
     zone: ZONE as Zone,
     holidays: [],
   });
@@ -44,7 +48,7 @@ function answerOf(question: Question, names: readonly string[]): Examination {
   return {
     ...found,
     timezone: ZONE,
-    teams: found.teams.map((team, at) => ({ ...team, name: nameOf(at), people: 1 })),
+    teams: found.teams.map((team, at) => ({ ...team, name: nameOf(at), people: teams[at] ?? 1 })),
     cover: { ...found.cover, moreGaps: 0 },
     holidays: { count: 0, unknownYears: [] },
     clockChanges: found.clockChanges.map((change) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClockEvent, ClockRules, EventFlag, RosteredShift } from '#engine/clock/event';
 import type { Fenced, Place } from '#engine/clock/fence';
-import type { Instant, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 
 export type ClockSource = 'web' | 'phone' | 'kiosk' | 'manager' | 'import';
@@ -205,4 +205,14 @@ export async function listClockSites(
       },
     ]),
   );
+}
+
+/** The days of closed pay periods. */
+export function listClosedPeriods({ db, orgId }: TenantScope) {
+  return db
+    .selectFrom('pay_periods')
+    .select([sql<CalendarDate>`first_date`.as('first'), sql<CalendarDate>`last_date`.as('last')])
+    .where('org_id', '=', orgId)
+    .where('closed_at', 'is not', null)
+    .execute();
 }

@@ -6,6 +6,7 @@ import type { Parts } from '../../parts';
 import { readClockSettings, saveClockSettings } from './clock-settings';
 import { readClockState } from './clock-state';
 import { importEvents } from './import-events';
+import { noteEvent } from './note-event';
 import { takeEvents } from './take-events';
 
 export function clockRoutes(http: Http, { clock }: Parts): void {
@@ -17,6 +18,9 @@ export function clockRoutes(http: Http, { clock }: Parts): void {
     const receipts = await takeEvents(scope, clocker, body, now);
     return { receipts, state: await readClockState(scope, employeeId, now) };
   });
+  http.route(api.noteClockEvent, ({ scope, user, body }) =>
+    noteEvent(scope, user, recordOf(user), body, clock()),
+  );
   http.route(api.getClockState, ({ scope, user }) =>
     readClockState(scope, recordOf(user), clock()),
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as api from '#contract/api/clock-import';
 import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import { dateAt } from '#engine/time/instants';
-import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import type { Instant, Zone } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publishTo, publishToManagers } from '../../db/publish';
@@ -11,6 +11,7 @@ import { rebuildSheets } from '../timesheets/rebuild-sheets';
 import {
   holdPerson,
   insertClockEvents,
+  listClosedPeriods,
   listKnownEvents,
   type NewClockEvent,
 } from './clock.queries';
@@ -120,15 +121,6 @@ function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> 
   const groups = new Map<string, T[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
   return groups;
-}
-
-async function listClosedPeriods({ db, orgId }: TenantScope) {
-  return db
-    .selectFrom('pay_periods')
-    .select([sql<CalendarDate>`first_date`.as('first'), sql<CalendarDate>`last_date`.as('last')])
-    .where('org_id', '=', orgId)
-    .where('closed_at', 'is not', null)
-    .execute();
 }
 
 async function listAccounts({ db, orgId }: TenantScope, ids: readonly string[]): Promise<string[]> {

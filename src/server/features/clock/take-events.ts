@@ -5,7 +5,8 @@ import { AppError } from '#contract/errors';
 import type { DerivedSheet } from '#engine/clock/derive-timesheets';
 import { type Fenced, fenceOf } from '#engine/clock/fence';
 import { receiveEvent } from '#engine/clock/receive-event';
-import type { Instant, Zone } from '#engine/time/kinds';
+import { dateAt } from '#engine/time/instants';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publishTo } from '../../db/publish';
 import { publishTime } from '../timesheets/publish-time';
@@ -16,6 +17,7 @@ import {
   holdPerson,
   insertClockEvents,
   listClockSites,
+  listClosedPeriods,
   listKnownEvents,
   type NewClockEvent,
 } from './clock.queries';
@@ -54,7 +56,10 @@ export async function takeEvents(
     const changed = accepted.flatMap(({ at, voids }) => [at, around.timeOf(voids) ?? at]);
     const from = Math.min(...changed) as Instant;
     const sheets = await rebuildSheets(scope, clocker.employeeId, from);
-    for (const event of accepted) receipts.set(event.id, receiptOf(event, sheets));
+    const periods = await listClosedPeriods(scope);
+    const isClosed = (date: CalendarDate) =>
+      periods.some(({ first, last }) => first <= date && date <= last);
+    for (const event of accepted) receipts.set(event.id, receiptOf(event, sheets, isClosed));
     await publishTime(scope, from, sheets);
     if (clocker.userId) await publishTo(scope, [clocker.userId], 'time');
   }
@@ -149,7 +154,11 @@ function isOwnEnd(event: SentEvent, ended: KnownEvent | undefined, clocker: Cloc
   return event.kind === 'out' && ended?.kind === 'out' && ended.employee_id === clocker.employeeId;
 }
 
-function receiptOf(event: NewClockEvent, sheets: readonly DerivedSheet[]): ClockReceipt {
+function receiptOf(
+  event: NewClockEvent,
+  sheets: readonly DerivedSheet[],
+  isClosed: (date: CalendarDate) => boolean,
+): ClockReceipt {
   const { id, flags } = event;
   const own = sheets.find((sheet) => sheet.id === id);
   const flagged = (sentence: string): ClockReceipt => ({ id, result: 'flagged', sentence });
@@ -158,6 +167,11 @@ function receiptOf(event: NewClockEvent, sheets: readonly DerivedSheet[]): Clock
   }
   if (own?.flags.includes('orphan')) {
     return flagged("You weren't clocked in, so a manager will look at this.");
+  }
+  // An end in the morning belongs to the day on which the night began.
+  const sheet = own ?? sheets.findLast(({ start }) => start <= event.at);
+  if (isClosed(dateAt(sheet?.start ?? event.at, sheet?.zone ?? event.zone))) {
+    return flagged('That day is already paid. A manager will look at the difference.');
   }
   if (event.kind === 'in' && !own) {
     const on = sheets.findLast((sheet) => sheet.start <= event.at);

@@ -115,6 +115,7 @@ describe('hours against contract', () => {
         to: '2027-03-28',
         ordinary: 152 * 60,
         worked: 16 * 60,
+        workedByClock: 16 * 60,
         leave: 0,
         // Good Friday, 26 March.
         holidays: 456,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DayStatusName } from '#engine/cells/cell';
 import { contractPeriod, type HoursContract } from '#engine/hours/contract-period';
 import { type Hours, type HoursShift, hoursOfContract } from '#engine/hours/hours-of-contract';
@@ -8,6 +8,7 @@ import type { WeekStart } from '#engine/time/week-start';
 import type { TenantScope } from '../../db/database';
 import { byEmployee } from '../employees/by-employee';
 import { holidaysOfSites } from '../holidays/holidays-of-sites';
+import { byClock } from '../shifts/by-clock';
 import { onDays } from '../shifts/on-days';
 import { asHoursContract, listContracts } from './contracts.queries';
 
@@ -80,19 +81,25 @@ function listShifts(
   { employeeId, publishedOnly }: HoursQuestion,
   { from, to }: Days,
 ) {
+  const minutes = (length: RawBuilder<unknown>) =>
+    sql<string>`string_agg((extract(epoch from ${length}) / 60)::int::text, ',')`;
   return db
     .selectFrom('shifts')
-    .select(['employee_id', 'location_id'])
+    .innerJoin('locations', (join) =>
+      join
+        .onRef('locations.org_id', '=', 'shifts.org_id')
+        .onRef('locations.id', '=', 'shifts.location_id'),
+    )
+    .select(['shifts.employee_id', 'shifts.location_id'])
     .select([
       sql<string>`string_agg((local_date - ${from}::date)::text, ',')`.as('days'),
-      sql<string>`string_agg((extract(epoch from end_at - start_at) / 60)::int::text, ',')`.as(
-        'minutes',
-      ),
+      minutes(sql`end_at - start_at`).as('minutes'),
+      minutes(byClock('shifts', 'locations')).as('clockMinutes'),
     ])
     .where(onDays('shifts', { from, to }))
     .$if(publishedOnly, (query) => query.where('published', '=', true))
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId as string))
-    .groupBy(['employee_id', 'location_id'])
+    .groupBy(['shifts.employee_id', 'shifts.location_id'])
     .execute();
 }
 
@@ -118,14 +125,16 @@ async function holidayTest(scope: TenantScope, days: Days) {
 }
 
 function asHoursShifts(
-  { location_id, days, minutes }: Awaited<ReturnType<typeof listShifts>>[number],
+  { location_id, days, minutes, clockMinutes }: Awaited<ReturnType<typeof listShifts>>[number],
   from: CalendarDate,
 ): HoursShift[] {
   const lengths = minutes.split(',');
+  const byTheClock = clockMinutes.split(',');
   return days.split(',').map((day, place) => ({
     date: addDays(from, Number(day)),
     siteId: location_id,
     minutes: Number(lengths[place]),
+    clockMinutes: Number(byTheClock[place]),
   }));
 }
 

@@ -140,14 +140,25 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
   // The same change is tried again and again, alone and together with others.
   const prepared = new WeakMap<CoverChange, Prepared>();
 
+  // Each date is part of two days: its nights reach into the next one.
+  const onDate = new Map<string, Map<string, WorldShift[]>>();
+
+  function peopleOn(place: Place) {
+    const key = keyOf(place);
+    const found = onDate.get(key) ?? groupBy(shiftsAt.get(key) ?? [], (shift) => shift.employeeId);
+    onDate.set(key, found);
+    return found;
+  }
+
   function siteDay({ siteId, date }: Place) {
     const key = keyOf({ siteId, date });
     const found = known.get(key);
     if (found) return found;
-    const near = [addDays(date, -1), date].flatMap(
-      (day) => shiftsAt.get(keyOf({ siteId, date: day })) ?? [],
-    );
-    const shiftsOf = groupBy(near, ({ employeeId }) => employeeId);
+    const shiftsOf = new Map(peopleOn({ siteId, date: addDays(date, -1) }));
+    for (const [employeeId, own] of peopleOn({ siteId, date })) {
+      const earlier = shiftsOf.get(employeeId);
+      shiftsOf.set(employeeId, earlier ? [...earlier, ...own] : own);
+    }
     const make = daysAt.get(siteId) as ReturnType<typeof siteDays>;
     const made = { day: make(date, { shiftsOf, away }), shiftsOf };
     known.set(key, made);

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DraftsOfDay, ExpiringLicence } from '#contract/api/dashboard';
 import { LIMITS } from '#contract/limits';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Week } from '#engine/time/weeks';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
+import { byClock } from '../shifts/by-clock';
 import { onDays } from '../shifts/on-days';
 
 export async function countPeopleAndSites({ db }: TenantScope) {
@@ -23,16 +24,18 @@ export async function countShifts(
   week: Pick<Week, 'from' | 'to'>,
   only: { publishedOf: string | null } | undefined,
 ) {
-  const { rows } = await sql<{ weeklyShifts: number; totalHours: number }>`
-    select count(*)::int as "weeklyShifts",
-      coalesce(sum(extract(epoch from end_at - start_at)) / 3600, 0)::float8 as "totalHours"
-    from shifts s
-    where org_id = ${orgId} and ${onDays('s', week)}
+  const hours = (length: RawBuilder<unknown>) =>
+    sql`coalesce(sum(extract(epoch from ${length})) / 3600, 0)::float8`;
+  const { rows } = await sql<{ weeklyShifts: number; totalHours: number; clockHours: number }>`
+    select count(*)::int as "weeklyShifts", ${hours(sql`s.end_at - s.start_at`)} as "totalHours",
+      ${hours(byClock('s', 'l'))} as "clockHours"
+    from shifts s join locations l on l.org_id = s.org_id and l.id = s.location_id
+    where s.org_id = ${orgId} and ${onDays('s', week)}
       and not exists (select from day_statuses d
         where d.org_id = s.org_id and d.employee_id = s.employee_id and d.date = s.local_date)
-      and (${only === undefined} or (published and employee_id = ${only?.publishedOf ?? null}::uuid))
+      and (${only === undefined} or (s.published and s.employee_id = ${only?.publishedOf ?? null}::uuid))
   `.execute(db);
-  return rows[0] ?? { weeklyShifts: 0, totalHours: 0 };
+  return rows[0] ?? { weeklyShifts: 0, totalHours: 0, clockHours: 0 };
 }
 
 export async function listSites({ db }: TenantScope) {

@@ -33,6 +33,8 @@ test('counts the shifts of the organisation’s week, by their date at the site,
     weeklyShifts: 5,
     locations: 2,
     totalHours: 8 + 9 + 0.5 + 8 + 0.5,
+    // The clocks go back in the night from 3 April.
+    clockHours: 8 + 8 + 0.5 + 8 + 0.5,
   });
 });
 

@@ -55,12 +55,15 @@ export async function listLedgerPeople(
 const FIELD = '\u001f';
 const SHIFT = '\u001e';
 
-/** Published shifts on days without a status, by person. One text per person: rows or JSON take several times as long. */
+/**
+ * Published shifts on days without a status, by person. One text per person: rows or JSON take several times as long.
+ * It is read when it is asked for, so that the shifts of a thousand people aren't read in one go.
+ */
 export async function listWorked(
   { db, orgId }: TenantScope,
   ids: readonly string[],
   days: Days,
-): Promise<Map<string, LedgerShift[]>> {
+): Promise<(employeeId: string) => LedgerShift[]> {
   const { rows } = await sql<{ employee_id: string; shifts: string }>`
     select s.employee_id, string_agg(concat_ws(${FIELD}, extract(epoch from s.start_at)::bigint,
       extract(epoch from s.end_at)::bigint, s.local_date, s.location_id,
@@ -87,9 +90,8 @@ export async function listWorked(
       code: code || null,
     };
   };
-  return new Map(
-    rows.map(({ employee_id, shifts }) => [employee_id, shifts.split(SHIFT).map(shiftOf)]),
-  );
+  const texts = new Map(rows.map(({ employee_id, shifts }) => [employee_id, shifts]));
+  return (employeeId) => texts.get(employeeId)?.split(SHIFT).map(shiftOf) ?? [];
 }
 
 export async function countShortNotices(

@@ -1,10 +1,10 @@
 // What the rosters of some days ask of people, in a few queries for all of them.
-import { setImmediate } from 'node:timers/promises';
 import { countFigures, type Figures, type LedgerShift } from '#engine/fairness/count-figures';
 import { isOnLeave } from '#engine/rules/person';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { takeBreaths } from '../../take-breaths';
 import { findLastPublished, listAvailability } from '../availability/availability.queries';
 import { holidaysByDate } from '../holidays/holidays-by-date';
 import { listLeaveTimes } from '../leave/leave-times.queries';
@@ -43,10 +43,11 @@ export async function loadFigures(
     holidays: await holidaysByDate(scope, { from: days.from, to: addDays(days.to, 1) }),
   };
   const found = new Map<string, PersonFigures>();
-  for (const [at, { id, joined }] of people.entries()) {
-    if (at % PEOPLE_IN_A_ROW === 0) await setImmediate();
+  const breathe = takeBreaths();
+  for (const { id, joined } of people) {
+    await breathe();
     const away = { leave: leave.get(id) ?? [] };
-    const own = (worked.get(id) ?? []).filter((shift) => !isOnLeave(away, shift));
+    const own = worked(id).filter((shift) => !isOnLeave(away, shift));
     const first = own.reduce((day, { date }) => (date < day ? date : day), joined);
     const since = later(days.from, first);
     const counted = countFigures(
@@ -64,9 +65,6 @@ export async function loadFigures(
   }
   return found;
 }
-
-/** Then whoever else waits for this server has a turn. */
-const PEOPLE_IN_A_ROW = 25;
 
 async function listPatterns(
   scope: TenantScope,

@@ -1,9 +1,9 @@
 // A fill as its asker reads it: names and sentences instead of ids.
-import type { Fill, FillProposal } from '#contract/api/fill';
+import type { Fill, FillProposal, Growing } from '#contract/api/fill';
 import { AppError } from '#contract/errors';
 import { counted } from '#engine/counted';
 import type { Place } from '#optimiser/roster/fill-input';
-import type { Proposal } from '#optimiser/roster/fill-roster';
+import type { Growing as GrowingRoster, Proposal } from '#optimiser/roster/fill-roster';
 import type { OpenPlace } from '#optimiser/roster/why-open';
 import type { TenantScope } from '../../db/database';
 import { listShiftsById } from '../roster/shifts-by-id';
@@ -12,7 +12,8 @@ import { findFill } from './fills.queries';
 export async function fillAnswer(scope: TenantScope, id: string, userId: string): Promise<Fill> {
   const fill = await findFill(scope, id, userId);
   if (!fill) throw new AppError('not_found');
-  const { from, to, status, open, elapsed, problem, request, proposal } = fill;
+  const { from, to, status, open, elapsed, problem, request, growing, proposal } = fill;
+  const names = growing || proposal ? await namesOf(scope) : null;
   return {
     id,
     from,
@@ -21,46 +22,66 @@ export async function fillAnswer(scope: TenantScope, id: string, userId: string)
     open,
     elapsed,
     problem,
+    request,
     seconds: request.seconds,
-    proposal: proposal && (await inWords(scope, proposal)),
+    growing: names && growing && (await shiftsInWords(scope, growing, names)),
+    proposal: names && proposal && (await inWords(scope, proposal, names)),
   };
 }
 
-async function inWords(scope: TenantScope, proposal: Proposal): Promise<FillProposal> {
-  const { added, removed, open, before, after, findings, refused, hours } = proposal;
-  const names = await namesOf(scope);
-  const person = (id: string) => ({ employee_id: id, employee_name: names.people.get(id) ?? '' });
-  const site = (id: string) => ({
-    location_id: id,
-    location_name: names.sites.get(id)?.name ?? '',
-    timezone: names.sites.get(id)?.timezone ?? 'UTC',
-  });
-  const missing = ({ places, belowMinimum }: Proposal['before']) => ({
-    places,
-    below_minimum: belowMinimum,
-  });
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+function personOf({ people }: Names, id: string) {
+  return { employee_id: id, employee_name: people.get(id) ?? '' };
+}
+
+function siteOf({ sites }: Names, id: string) {
+  const { name = '', timezone = 'UTC' } = sites.get(id) ?? {};
+  return { location_id: id, location_name: name, timezone };
+}
+
+async function shiftsInWords(
+  scope: TenantScope,
+  { added, removed }: GrowingRoster,
+  names: Names,
+): Promise<Growing> {
   return {
     added: added
       .filter(({ personId }) => names.people.has(personId))
       .map((shift) => ({
-        ...person(shift.personId),
-        ...site(shift.siteId),
+        ...personOf(names, shift.personId),
+        ...siteOf(names, shift.siteId),
         ...timesOf(shift),
         role_label: shift.role,
       })),
     removed: (await listShiftsById(scope, removed)).map((shift) => ({
       id: shift.id,
-      ...person(shift.employee_id),
-      ...site(shift.location_id),
+      ...personOf(names, shift.employee_id),
+      ...siteOf(names, shift.location_id),
       date: shift.local_date as Place['date'],
       start_at: new Date(shift.start_at).toISOString(),
       end_at: new Date(shift.end_at).toISOString(),
       role_label: shift.role_label,
     })),
+  };
+}
+
+async function inWords(
+  scope: TenantScope,
+  proposal: Proposal,
+  names: Names,
+): Promise<FillProposal> {
+  const { open, before, after, findings, refused, hours } = proposal;
+  const missing = ({ places, belowMinimum }: Proposal['before']) => ({
+    places,
+    below_minimum: belowMinimum,
+  });
+  return {
+    ...(await shiftsInWords(scope, proposal, names)),
     open: open.map((place) => {
       const skill = place.skillId === null ? null : (names.skills.get(place.skillId) ?? null);
       return {
-        ...site(place.siteId),
+        ...siteOf(names, place.siteId),
         ...timesOf(place),
         role_label: place.role,
         skill_name: skill,
@@ -79,7 +100,11 @@ async function inWords(scope: TenantScope, proposal: Proposal): Promise<FillProp
     refused,
     hours: hours
       .filter((each) => each.before !== each.after && names.people.has(each.personId))
-      .map((each) => ({ ...person(each.personId), before: each.before, after: each.after })),
+      .map((each) => ({
+        ...personOf(names, each.personId),
+        before: each.before,
+        after: each.after,
+      })),
   };
 }
 

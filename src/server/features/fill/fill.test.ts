@@ -7,6 +7,7 @@ import type { BodyInput } from '#contract/endpoint';
 import type { Instant } from '#engine/time/kinds';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { moveFill } from './fills.queries';
 import { runFill } from './run-fill';
 
 let testApp: TestApp;
@@ -192,4 +193,33 @@ test('a fill that needs too much memory is stopped, and says so', async () => {
   await runFill(parts, job, new AbortController().signal, 1);
   const fill = await read(id);
   expect([fill.status, fill.problem, fill.proposal]).toEqual(['failed', 'memory', null]);
+});
+
+test('while it looks, its asker reads the best roster so far, and it is gone at the end', async () => {
+  const { id } = await start();
+  const growing = {
+    added: [
+      {
+        personId: roster.amyId,
+        siteId: roster.depot.id,
+        date: '2027-03-08',
+        start: Date.parse('2027-03-07T22:00:00Z'),
+        end: Date.parse('2027-03-08T06:00:00Z'),
+        role: null,
+      },
+    ],
+    removed: [],
+  };
+  const beat = (status: 'running' | 'cancelled', more = {}) =>
+    testApp.database.transact({ orgId: roster.orgId }, (db) =>
+      moveFill({ db, orgId: roster.orgId }, id, { from: ['waiting', 'running'], status, ...more }),
+    );
+  await beat('running', { growing });
+  // A beat without news keeps it.
+  await beat('running', { progress: { open: 2, elapsed: 1 } });
+  const shown = await read(id);
+  expect(shown).toMatchObject({ open: 2, request: request(), proposal: null });
+  expect(shown.growing?.added).toMatchObject([{ date: '2027-03-08', location_name: 'Depot' }]);
+  await beat('cancelled');
+  expect((await read(id)).growing).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fill, FillRequest } from '#contract/api/fill';
 import type { CalendarDate } from '#engine/time/kinds';
-import type { Proposal } from '#optimiser/roster/fill-roster';
+import type { Growing, Proposal } from '#optimiser/roster/fill-roster';
 import type { Database, TenantScope } from '../../db/database';
 import { publishTo } from '../../db/publish';
 
@@ -15,6 +15,7 @@ export interface FillRow {
   open: number | null;
   elapsed: number;
   problem: Fill['problem'];
+  growing: Growing | null;
   proposal: Proposal | null;
   fingerprint: string | null;
 }
@@ -33,7 +34,7 @@ export async function findFill(
   userId?: string,
 ): Promise<FillRow | undefined> {
   const { rows } = await sql<FillRow>`
-    select id, user_id, from_date as "from", to_date as "to", request, proposal, fingerprint,
+    select id, user_id, from_date as "from", to_date as "to", request, growing, proposal, fingerprint,
       case when ${IS_LOST} then 'interrupted' else status end as status,
       (progress->>'open')::int as open, coalesce((progress->>'elapsed')::int, 0) as elapsed,
       progress->>'problem' as problem
@@ -74,6 +75,8 @@ interface Step {
   from: Fill['status'][];
   status: Fill['status'];
   progress?: { open: number | null; elapsed: number; problem?: 'memory' };
+  /** Undefined: as it was. Gone once it doesn't run any more. */
+  growing?: Growing | undefined;
   proposal?: Proposal;
   fingerprint?: string;
 }
@@ -83,6 +86,7 @@ export async function moveFill(scope: TenantScope, id: string, step: Step): Prom
   const { rows } = await sql<{ user_id: string }>`
     update fills f set status = ${step.status}, beat_at = now(),
       progress = coalesce(${json(step.progress)}::jsonb, progress),
+      growing = case when ${step.status} = 'running' then coalesce(${json(step.growing)}::jsonb, growing) end,
       proposal = coalesce(${json(step.proposal)}::jsonb, proposal),
       fingerprint = coalesce(${step.fingerprint ?? null}, fingerprint)
     from organizations o

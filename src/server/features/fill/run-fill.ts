@@ -2,10 +2,11 @@
 // when it is cancelled, when its asker signs out or its organisation is deleted, when it grows too large, and when the
 // server stops.
 import type { FastifyBaseLogger } from 'fastify';
+import { LIMITS } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
-import type { Proposal } from '#optimiser/roster/fill-roster';
+import type { Growing, Proposal } from '#optimiser/roster/fill-roster';
 import type { Database, TenantScope } from '../../db/database';
-import { startThread } from '../../worker-thread';
+import { isOutOfMemory, MOST_BYTES, startThread } from '../../worker-thread';
 import type { FillMessage, FillWork } from './fill-worker';
 import { findFill, moveFill } from './fills.queries';
 import { type LoadedFill, loadFill } from './load-fill';
@@ -17,8 +18,6 @@ interface FillParts {
 }
 
 const BEAT_MS = 1_000;
-/** The thread's heap has the same limit, but the solver's memory lies outside it. */
-const MOST_BYTES = 256 * 1024 * 1024;
 
 export async function runFill(
   { database, clock, log }: FillParts,
@@ -42,12 +41,13 @@ export async function runFill(
     const { request } = begun;
     const loaded = await within((scope) => loadFill(scope, request, clock()));
     const { seconds, seed = 1 } = request;
-    const work = { input: loaded.input, seconds, seed, maxBytes };
+    const mostShown = LIMITS.growingShifts;
+    const work = { input: loaded.input, seconds, seed, maxBytes, mostShown };
     const startedAt = performance.now();
-    const found = await fillInWorker(work, stopped, (open) => {
+    const found = await fillInWorker(work, stopped, (open, growing) => {
       const elapsed = Math.round((performance.now() - startedAt) / 1000);
       const progress = { open, elapsed };
-      const step = { from: ['running' as const], status: 'running' as const, progress };
+      const step = { from: ['running' as const], status: 'running' as const, progress, growing };
       return within((scope) => moveFill(scope, fillId, step));
     });
     await within((scope) => moveFill(scope, fillId, outcomeOf(found, loaded)));
@@ -67,21 +67,28 @@ function outcomeOf(found: Found, { fingerprint }: LoadedFill) {
   return { from, status: 'failed' as const, progress };
 }
 
-/** `beat` is false once nobody waits for an answer. */
+/** `beat` is false once nobody waits for an answer. It is told what has grown since the last one. */
 function fillInWorker(
   work: FillWork,
   stopped: AbortSignal,
-  beat: (open: number | null) => Promise<boolean>,
+  beat: (open: number | null, growing: Growing | undefined) => Promise<boolean>,
 ): Promise<Found> {
   const worker = startThread('fill-worker', work);
   let open: number | null = null;
+  let growing: Growing | undefined;
   return new Promise<Found>((resolve, reject) => {
     let isBeating = false;
     const heart = setInterval(async () => {
       if (isBeating) return;
       isBeating = true;
       // A beat that fails is no reason to throw the work away: the next one may reach the database.
-      if (!(await beat(open).catch(() => true))) end('cancelled');
+      const shown = growing;
+      growing = undefined;
+      const isWanted = await beat(open, shown).catch(() => {
+        growing ??= shown;
+        return true;
+      });
+      if (!isWanted) end('cancelled');
       isBeating = false;
     }, BEAT_MS);
     const end = (found: Found) => {
@@ -95,10 +102,11 @@ function fillInWorker(
     worker.on('message', (message: FillMessage) => {
       if ('proposal' in message) end(message);
       else if ('tooLarge' in message) end('too large');
+      else if ('growing' in message) growing = message.growing;
       else open = message.open;
     });
     worker.on('error', (error) => {
-      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return end('too large');
+      if (isOutOfMemory(error)) return end('too large');
       reject(error);
       return end('interrupted');
     });

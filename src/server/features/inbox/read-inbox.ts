@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
 import { fairnessYears } from '#engine/fairness/years';
 import { type Clash, clashesOf } from '#engine/requests/clashes';
-import { eachDay } from '#engine/time/dates';
+import { addDays, eachDay } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import { overlaps } from '#engine/time/intervals';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
@@ -13,14 +13,18 @@ import { listShortDays } from '../cover/short-days';
 import { listLedgerPeople } from '../fairness/fairness.queries';
 import { loadFigures } from '../fairness/load-figures';
 import { readLeaveToDecide } from '../leave/decide-leave';
-import { effectsOfEnding, listEndAsked } from '../leave/ending-effects';
-import { askedOf } from '../leave/leaves.queries';
+import { daysBack, effectsOfEnding, listEndAsked } from '../leave/ending-effects';
+import { datesOfLeave } from '../leave/leave-effects';
+import { askedOf, type LeaveRow, listWaitingLeave } from '../leave/leaves.queries';
 import { intervalOf } from '../leave/read-touched';
 import { listOpenShifts } from '../open-shifts/open-shifts.queries';
 import { listCards } from '../requests/decide-request';
 import type { RequestKinds } from '../requests/request-kinds';
+import { listWaiting, type RequestRow } from '../requests/requests.queries';
+import { onDates } from '../requests/simulate';
 import { movesOf } from '../requests/trade-kind';
 import { readWhoDecides } from '../requests/who-decides';
+import { type Worlds, worldsOf } from '../requests/worlds';
 import { listToAsk } from '../shift-answers/shift-answers.queries';
 import { leaveSets } from './leave-sets';
 
@@ -50,10 +54,14 @@ export async function readInbox(
   user: Viewer,
   now: Instant,
 ): Promise<{ cards: InboxCard[] }> {
+  const requests = await listWaiting(scope, Object.keys(kinds));
+  const leave = await listWaitingLeave(scope);
+  const ending = await listEndAsked(scope);
+  const queue = { requests, leave, ending, worlds: worldsFor(scope, now, requests, leave, ending) };
   const waiting = [
-    ...(await requestCards(scope, kinds, user, now)),
-    ...(await leaveCards(scope, user, now)),
-    ...(await endCards(scope, user)),
+    ...(await requestCards(scope, kinds, user, queue)),
+    ...(await leaveCards(scope, user, queue, now)),
+    ...(await endCards(scope, user, queue)),
     ...(await shiftCards(scope, now)),
     ...(await coverCards(scope, now)),
   ];
@@ -75,14 +83,51 @@ export async function readInbox(
   return { cards: cards.sort(byStart) };
 }
 
+/** What waits, and what its decisions are tried on. */
+interface Queue {
+  requests: readonly RequestRow[];
+  leave: readonly LeaveRow[];
+  ending: readonly LeaveRow[];
+  worlds: Worlds;
+}
+
+/** Read once for all cards. */
+function worldsFor(
+  scope: TenantScope,
+  now: Instant,
+  requests: Queue['requests'],
+  leave: Queue['leave'],
+  ending: Queue['ending'],
+): Worlds {
+  const ofRequests = requests.flatMap(({ shifts, parties }) =>
+    onDates(
+      parties.filter(({ part }) => part !== 'candidate').map(({ employee_id }) => employee_id),
+      shifts.map(({ date }) => date),
+    ),
+  );
+  return worldsOf(scope, now, {
+    people: [...ofRequests, ...leave.map(datesOfLeave)],
+    coverDates: [
+      ...requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
+      ...leave.flatMap(({ first_date, last_date }) => eachDay(addDays(first_date, -1), last_date)),
+      ...ending.flatMap(daysBack),
+    ],
+  });
+}
+
 function byStart(one: InboxCard, other: InboxCard): number {
   return Date.parse(one.starts_at) - Date.parse(other.starts_at) || (one.id < other.id ? -1 : 1);
 }
 
 const REQUEST_TITLES: Record<string, string> = { give: 'offer', swap: 'swap', claim: 'claim' };
 
-async function requestCards(scope: TenantScope, kinds: RequestKinds, user: Viewer, now: Instant) {
-  return (await listCards(scope, kinds, user, now)).map((each): Waiting => {
+async function requestCards(
+  scope: TenantScope,
+  kinds: RequestKinds,
+  user: Viewer,
+  { requests, worlds }: Queue,
+) {
+  return (await listCards(scope, kinds, user, requests, worlds)).map((each): Waiting => {
     const { request } = each;
     const moves = movesOf(request);
     const dates = new Map(request.shifts.map(({ id, date }) => [id, date]));
@@ -109,9 +154,14 @@ function ifNobodyDecides({ kind, employee_name }: { kind: string; employee_name:
   return 'If nobody decides, everyone works the shifts they have.';
 }
 
-async function leaveCards(scope: TenantScope, user: Viewer, now: Instant): Promise<Waiting[]> {
+async function leaveCards(
+  scope: TenantScope,
+  user: Viewer,
+  { leave: asked, worlds }: Queue,
+  now: Instant,
+): Promise<Waiting[]> {
   const today = dateAt(now, (user.org_timezone ?? 'UTC') as Zone);
-  const { leaves, cover } = await readLeaveToDecide(scope, user, today);
+  const { leaves, cover } = await readLeaveToDecide(scope, user, asked, today, worlds);
   const sets = leaveSets(leaves, cover);
   const together = new Set(sets.flatMap(({ leaveIds }) => leaveIds));
   const touched = (leave: (typeof leaves)[number]) => ({
@@ -176,10 +226,13 @@ async function countHolidaysWorked(
   return new Map([...figures].map(([id, { counted: own }]) => [id, own.lines.holidays.count]));
 }
 
-async function endCards(scope: TenantScope, user: Viewer): Promise<Waiting[]> {
-  const rows = await listEndAsked(scope);
+async function endCards(
+  scope: TenantScope,
+  user: Viewer,
+  { ending: rows, worlds }: Queue,
+): Promise<Waiting[]> {
   if (rows.length === 0) return [];
-  const effects = await effectsOfEnding(scope, rows);
+  const effects = await effectsOfEnding(rows, worlds);
   const mayDecide = await readWhoDecides(scope);
   return rows.flatMap((leave, at): Waiting[] => {
     const effect = effects[at];

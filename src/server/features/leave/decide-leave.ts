@@ -8,17 +8,12 @@ import type { CoverChange, CoverWorld } from '../cover/cover-world';
 import { differenceSince } from '../requests/fingerprint';
 import { moveRequest } from '../requests/move-request';
 import { type Decider, readWhoDecides } from '../requests/who-decides';
+import { type Worlds, worldsOf } from '../requests/worlds';
 import { lockRoster } from '../roster/revision';
 import { approveLeave } from './approve-leave';
 import type { LeaveActor } from './ask-leave';
 import { effectsOfLeave } from './leave-effects';
-import {
-  countRefusals,
-  getLeave,
-  type LeaveRow,
-  listClashes,
-  listWaitingLeave,
-} from './leaves.queries';
+import { countRefusals, getLeave, type LeaveRow, listClashes } from './leaves.queries';
 import { tellAsker, toldApart } from './tell';
 
 interface Moment {
@@ -32,10 +27,11 @@ type WaitingLeave = api.LeaveToDecide & LeaveRow & { change: CoverChange };
 export async function readLeaveToDecide(
   scope: TenantScope,
   actor: Decider,
+  waiting: readonly LeaveRow[],
   today: CalendarDate,
+  worlds: Worlds,
 ): Promise<{ leaves: WaitingLeave[]; cover: CoverWorld }> {
-  const waiting = await listWaitingLeave(scope);
-  const { effects, cover } = await effectsOfLeave(scope, waiting, today);
+  const { effects, cover } = await effectsOfLeave(scope, waiting, today, worlds);
   const clashes = await listClashes(scope, waiting);
   const refusals = await countRefusals(
     scope,
@@ -72,7 +68,7 @@ export async function decideLeave(
     if (!mayDecide(actor, [employee_id])) throw new AppError('own_request');
     if (state !== 'waiting') throw new AppError('request_ended');
   }
-  const { effects } = await effectsOfLeave(scope, rows, today);
+  const { effects } = await effectsOfLeave(scope, rows, today, worldsOf(scope, now));
   for (const { id, decision, fingerprint } of decisions) {
     const found = effects.find(({ row }) => row.id === id);
     if (decision === 'refuse' || !found) continue;

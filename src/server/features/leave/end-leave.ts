@@ -12,6 +12,7 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { differenceSince } from '../requests/fingerprint';
 import { createRequest, moveRequest } from '../requests/move-request';
+import { worldsOf } from '../requests/worlds';
 import { editRoster } from '../roster/edit-roster';
 import { removeStatuses } from '../roster/edit-rows';
 import { lockRoster } from '../roster/revision';
@@ -39,7 +40,7 @@ export async function endLeave(
   if (!own && !can(actor, 'decide requests')) throw new AppError('not_found');
   if (leave.state !== 'done') throw new AppError('request_ended');
   if (last !== null && (last < leave.first_date || last >= leave.last_date)) refuseDay();
-  if (fingerprint !== undefined) await requireSame(scope, leave, last, fingerprint);
+  if (fingerprint !== undefined) await requireSame(scope, leave, { last, fingerprint }, now);
   const decides =
     can(actor, 'decide requests') && (await mayDecide(scope, actor, leave.employee_id));
   if (decides || (own && !leave.needs_approval)) {
@@ -74,11 +75,11 @@ export async function endLeave(
 async function requireSame(
   scope: TenantScope,
   leave: LeaveRow,
-  last: CalendarDate | null,
-  fingerprint: string,
+  { last, fingerprint }: { last: CalendarDate | null; fingerprint: string },
+  now: Instant,
 ): Promise<void> {
   if (!leave.end_asked || leave.end_asked.last_date !== last) throw new AppError('request_ended');
-  const [effect] = await effectsOfEnding(scope, [leave]);
+  const [effect] = await effectsOfEnding([leave], worldsOf(scope, now));
   const difference = effect && differenceSince(fingerprint, effect);
   if (difference === undefined) return;
   throw new AppError('leave_changed', {

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { DecisionEffect } from '#contract/api/requests';
 import { wholeDays } from '#engine/leave/leave';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { changedCover, isWorse } from '../cover/cover-effect';
-import { loadCoverWorld } from '../cover/cover-world';
 import { sealed } from '../requests/fingerprint';
+import type { Worlds } from '../requests/worlds';
 import { askedOf, type LeaveRow, selectLeave } from './leaves.queries';
 
 /** Approved leave that someone asked to end. */
@@ -16,22 +17,20 @@ export function listEndAsked(scope: TenantScope): Promise<LeaveRow[]> {
   );
 }
 
+/** The days on which the person would be there again. */
+export function daysBack(row: LeaveRow): CalendarDate[] {
+  const last = row.end_asked?.last_date ?? null;
+  return wholeDays(askedOf(row), []).filter((date) => last === null || date > last);
+}
+
 export async function effectsOfEnding(
-  scope: TenantScope,
   rows: readonly LeaveRow[],
+  worlds: Worlds,
 ): Promise<DecisionEffect[]> {
-  const back = rows.map((row) => {
-    const last = row.end_asked?.last_date ?? null;
-    return wholeDays(askedOf(row), [])
-      .filter((date) => last === null || date > last)
-      .map((date) => ({ employeeId: row.employee_id, date }));
-  });
-  const world = await loadCoverWorld(
-    scope,
-    back.flatMap((days) => days.map(({ date }) => date)),
-  );
-  return rows.map((row, at) => {
-    const cover = changedCover(world, { gone: [], come: [], back: back[at] ?? [] });
+  const world = await worlds.cover(rows.flatMap(daysBack));
+  return rows.map((row) => {
+    const back = daysBack(row).map((date) => ({ employeeId: row.employee_id, date }));
+    const cover = changedCover(world, { gone: [], come: [], back });
     const effect = { findings: [], people: [], cover, blocked: false, clean: !isWorse(cover) };
     return sealed({ ...effect, fingerprint: '' }, [row.id, row.version, row.end_asked]);
   });

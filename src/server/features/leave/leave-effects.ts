@@ -2,20 +2,21 @@
 import type { LeavePreview } from '#contract/api/leave';
 import type { DecisionEffect } from '#contract/api/requests';
 import { daysAround } from '#engine/rules/added-findings';
-import { firstOfWeek } from '#engine/time/dates';
-import type { CalendarDate, Instant } from '#engine/time/kinds';
+import { addDays, firstOfWeek } from '#engine/time/dates';
+import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { changedCover, isWorse } from '../cover/cover-effect';
-import { type CoverChange, type CoverWorld, loadCoverWorld } from '../cover/cover-world';
+import type { CoverChange, CoverWorld } from '../cover/cover-world';
 import { sealed } from '../requests/fingerprint';
-import { loadWorld, type World, weekBeside } from '../requests/simulate';
+import { type PersonDates, type World, weekBeside } from '../requests/simulate';
+import type { Worlds } from '../requests/worlds';
 import { addedTo } from '../rules/check-edit';
 import { inWords, sentenceOf } from '../rules/in-words';
 import type { LoadedPerson } from '../rules/load-people';
 import { readLeaveSettings } from './leave-types';
 import { askedOf, type LeaveRow } from './leaves.queries';
 import { previewLeaves } from './preview-leave';
-import type { Touched } from './read-touched';
+import type { OwnShift, Span, Touched } from './read-touched';
 
 export interface LeaveEffect {
   row: LeaveRow;
@@ -28,8 +29,10 @@ export async function effectsOfLeave(
   scope: TenantScope,
   rows: readonly LeaveRow[],
   today: CalendarDate,
+  worlds: Worlds,
 ): Promise<{ effects: LeaveEffect[]; cover: CoverWorld }> {
   const { types } = await readLeaveSettings(scope);
+  const world = await worlds.rules(rows.map(datesOfLeave));
   const previews = await previewLeaves(
     scope,
     rows.flatMap((row) => {
@@ -37,12 +40,10 @@ export async function effectsOfLeave(
       if (!type) return [];
       return [{ employeeId: row.employee_id, type, leave: askedOf(row), today, drafts: true }];
     }),
+    (span) => rosteredIn(world, span),
   );
   const rostered = previews.map(({ shifts }) => shifts.filter(isLost));
-  const dates = rostered.flatMap((shifts) => shifts.map(({ date }) => date));
-  const cover = await loadCoverWorld(scope, dates);
-  const people = rows.map(({ employee_id }) => employee_id);
-  const world = dates.length > 0 ? await loadWorld(scope, people, dates, NO_TIME) : undefined;
+  const cover = await worlds.cover(rostered.flatMap((shifts) => shifts.map(({ date }) => date)));
   const effects = rows.flatMap((row, at) => {
     const preview = previews[at];
     if (!preview) return [];
@@ -52,8 +53,21 @@ export async function effectsOfLeave(
   return { effects, cover };
 }
 
-/** Nothing comes, so nobody is told too late. */
-const NO_TIME = 0 as Instant;
+/** From the day before, whose night reaches in. */
+export function datesOfLeave({ employee_id, first_date, last_date }: LeaveRow): PersonDates {
+  return { employeeId: employee_id, dates: [addDays(first_date, -1), addDays(last_date, 1)] };
+}
+
+/** The shifts of the roster that the rules are tried on, without those of a day with a status. */
+function rosteredIn({ people, book }: World, { employeeId, from, to }: Span): OwnShift[] {
+  const person = people.get(employeeId);
+  return (person?.shifts ?? [])
+    .filter(({ date }) => from <= date && date <= to && !person?.statuses.has(date))
+    .map(({ id, date, code, published, siteId, zone, role, start, end }) => {
+      const site = book.siteNames.get(siteId) ?? '';
+      return { id, date, code, published, siteId, site, zone, role, start, end };
+    });
+}
 
 /** What the person would not work any more. */
 function isLost({ id, touch }: Touched): boolean {
@@ -76,15 +90,15 @@ function effectOf(
   row: LeaveRow,
   preview: LeavePreview & { shifts: Touched[] },
   change: CoverChange,
-  world: World | undefined,
+  world: World,
   cover: CoverWorld,
 ): DecisionEffect {
-  const person = world?.people.get(row.employee_id);
+  const person = world.people.get(row.employee_id);
   const lost = preview.shifts.filter(isLost);
   const dates = lost.map(({ date }) => date);
   const after = person && withoutShifts(person, lost);
   const added =
-    world && person && after && dates.length > 0
+    person && after && dates.length > 0
       ? addedTo(person, after, {
           book: world.book,
           days: daysAround(dates),
@@ -112,7 +126,7 @@ function effectOf(
     blocked: false,
     findings: found.map((finding) => sentenceOf(inWords(finding, row.employee_name))),
     people:
-      world && person && after && first
+      person && after && first
         ? [
             {
               employee_id: row.employee_id,

@@ -11,7 +11,7 @@ import type { TenantScope } from '../../db/database';
 import { readBalancesOn } from './balances';
 import { readLeaveSettings } from './leave-types';
 import { countOthersAway } from './leaves.queries';
-import { readTouchedOf, type Touched } from './read-touched';
+import { type RosteredIn, readTouchedOf, type Touched } from './read-touched';
 
 export interface LeaveQuestion {
   employeeId: string;
@@ -34,11 +34,12 @@ export async function previewLeave(
 export async function previewLeaves(
   scope: TenantScope,
   questions: readonly LeaveQuestion[],
+  rosteredIn?: RosteredIn,
 ): Promise<(LeavePreview & { shifts: Touched[] })[]> {
   for (const { leave } of questions) requireSomeTime(leave);
   const [first] = questions;
   if (!first) return [];
-  const touched = await readTouchedOf(scope, questions, first);
+  const touched = await readTouchedOf(scope, questions, first, rosteredIn);
   const counted = questions.filter(({ type }) => type.has_balance);
   const balances = await readBalancesOn(
     scope,

@@ -40,18 +40,22 @@ export async function readTouched(
   return touched ?? [];
 }
 
+/** For those who have read the roster already. */
+export type RosteredIn = (span: Span) => OwnShift[];
+
 /** For each leave, in the same few queries for all of them. */
 export async function readTouchedOf(
   scope: TenantScope,
   leaves: readonly { employeeId: string; leave: Leave }[],
   reader: Reader,
+  rosteredIn?: RosteredIn,
 ): Promise<Touched[][]> {
   const spans = leaves.map(({ employeeId, leave }) => ({
     employeeId,
     from: addDays(leave.first, -1),
     to: addDays(leave.last, 1),
   }));
-  const shifts = await listOwnShiftsIn(scope, spans, reader);
+  const shifts = await listOwnShiftsIn(scope, spans, reader, rosteredIn);
   return leaves.map(({ leave }, at) => touchedShifts(leave, shifts[at] ?? []).map(asTouched));
 }
 
@@ -80,7 +84,7 @@ function asTouched({
   };
 }
 
-interface Span {
+export interface Span {
   employeeId: string;
   from: CalendarDate;
   to: CalendarDate;
@@ -100,8 +104,9 @@ async function listOwnShiftsIn(
   scope: TenantScope,
   spans: readonly Span[],
   { drafts, today }: Reader,
+  rosteredIn?: RosteredIn,
 ): Promise<OwnShift[][]> {
-  const rostered = await listRostered(scope, spans, drafts);
+  const rostered = rosteredIn ? spans.map(rosteredIn) : await listRostered(scope, spans, drafts);
   const last = drafts ? await listLastDates(scope, spans) : new Map<string, CalendarDate>();
   // Where drafts count, a draft that is there, or was removed by hand, says more than the pattern.
   const ahead = spans.map(({ employeeId, from, to }) => {

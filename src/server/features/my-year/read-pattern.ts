@@ -7,6 +7,7 @@ import { type OwnRotation, projectRotations } from '#engine/generation/project-r
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant, Minutes, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { takeBreaths } from '../../take-breaths';
 import { resolveRequest } from '../auto-roster/resolve-request';
 
 export interface PatternShift {
@@ -63,17 +64,22 @@ export async function readPatterns(
   const days = { from: addDays(first, -LOOK_AROUND_DAYS), to: addDays(last, LOOK_AROUND_DAYS) };
   const published = byPerson(await listPublished(scope, people, days));
   const statuses = byPerson(await listStatuses(scope, people, days));
-  const slots = asked.map((question) =>
-    projectRotations(
-      question.rotations,
-      {
-        published: published.get(question.employeeId) ?? [],
-        statuses: question.ignoreStatuses ? [] : (statuses.get(question.employeeId) ?? []),
-      },
-      question.from,
-      question.to,
-    ),
-  );
+  const slots: ReturnType<typeof projectRotations>[] = [];
+  const breathe = takeBreaths();
+  for (const question of asked) {
+    await breathe();
+    slots.push(
+      projectRotations(
+        question.rotations,
+        {
+          published: published.get(question.employeeId) ?? [],
+          statuses: question.ignoreStatuses ? [] : (statuses.get(question.employeeId) ?? []),
+        },
+        question.from,
+        question.to,
+      ),
+    );
+  }
   const sites = await listSites(scope, [
     ...new Set(slots.flatMap((own) => own.map(({ locationId }) => locationId))),
   ]);

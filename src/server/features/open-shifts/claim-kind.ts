@@ -8,12 +8,13 @@ import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { changedCover } from '../cover/cover-effect';
-import { type CoverWorld, loadCoverWorld } from '../cover/cover-world';
+import type { CoverWorld } from '../cover/cover-world';
 import { mayDecide } from '../leave/may-decide';
 import { sealed } from '../requests/fingerprint';
 import type { RequestKind } from '../requests/request-kinds';
 import { listClaimsOf, type RequestRow } from '../requests/requests.queries';
-import { loadWorld, simulateNewShift, type World } from '../requests/simulate';
+import { simulateNewShift, type World } from '../requests/simulate';
+import { type Worlds, worldsOf } from '../requests/worlds';
 import { type Actor, editRoster } from '../roster/edit-roster';
 import { removeStatuses } from '../roster/edit-rows';
 import type { LoadedPerson } from '../rules/load-people';
@@ -29,20 +30,17 @@ const openShiftIdOf = ({ details }: RequestRow) => String(details.openShiftId);
 async function effectsOf(
   scope: TenantScope,
   requests: readonly RequestRow[],
-  now: Instant,
+  worlds: Worlds,
 ): Promise<DecisionEffect[]> {
   if (requests.length === 0) return [];
   const shifts = await listOpenShiftsById(scope, [...new Set(requests.map(openShiftIdOf))]);
-  const world = await loadWorld(
-    scope,
-    [...new Set(requests.map(({ employee_id }) => employee_id))],
-    [...shifts.values()].map(({ date }) => date),
-    now,
+  const world = await worlds.rules(
+    requests.map((request) => {
+      const date = shifts.get(openShiftIdOf(request))?.date;
+      return { employeeId: request.employee_id, dates: date ? [date] : [] };
+    }),
   );
-  const cover = await loadCoverWorld(
-    scope,
-    [...shifts.values()].map(({ date }) => date),
-  );
+  const cover = await worlds.cover([...shifts.values()].map(({ date }) => date));
   const effects: DecisionEffect[] = [];
   for (const request of requests) {
     const open = shifts.get(openShiftIdOf(request));
@@ -62,7 +60,7 @@ export async function listClaims(
 ): Promise<Card[]> {
   if (!(await findOpenShift(scope, id))) throw new AppError('not_found');
   const requests = await listClaimsOf(scope, id);
-  const effects = await effectsOf(scope, requests, now);
+  const effects = await effectsOf(scope, requests, worldsOf(scope, now));
   const cards: Card[] = [];
   for (const [at, request] of requests.entries()) {
     const effect = effects[at];

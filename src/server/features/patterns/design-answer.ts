@@ -4,11 +4,19 @@ import { LIMITS } from '#contract/limits';
 import { counted } from '#engine/counted';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { CountedOut } from '#optimiser/rotation/counted-out';
-import type { Change, Offer } from '#optimiser/rotation/offer-rotations';
+import type { Change } from '#optimiser/rotation/offer-rotations';
 import type { Rotation } from '#optimiser/rotation/rotation-problem';
+import type { DesignMessage } from './design-worker';
 
-export function designAnswer(request: DesignRequest, offer: Offer): Design {
+export function designAnswer(request: DesignRequest, offer: DesignMessage): Design {
   const nothing = { rotations: [], relaxations: [] };
+  if (offer.outcome === 'too large')
+    return {
+      ...nothing,
+      outcome: 'open',
+      sentence:
+        'This was too much for the designer, so we stopped it. Try fewer people or fewer shifts.',
+    };
   if (offer.outcome === 'open')
     return {
       ...nothing,

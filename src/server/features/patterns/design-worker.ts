@@ -2,20 +2,33 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Offer, offerRotations } from '#optimiser/rotation/offer-rotations';
 import type { RotationProblem } from '#optimiser/rotation/rotation-problem';
+import { createMemoryLimit, TooLarge } from '../../memory-limit';
 
 export interface DesignWork {
   problem: RotationProblem;
   seconds: number;
   mostPeople: number;
+  /** Of the whole thread, with what the solver takes outside the heap. */
+  maxBytes: number;
 }
 
-const { problem, seconds, mostPeople } = workerData as DesignWork;
+export type DesignMessage = Offer | { outcome: 'too large' };
+
+const { problem, seconds, mostPeople, maxBytes } = workerData as DesignWork;
 const begun = performance.now();
 
-const offer: Offer = await offerRotations(problem, {
-  seed: 1,
-  seconds: seconds / 2,
-  budget: () => Math.min(1, (performance.now() - begun) / (seconds * 1000)),
-  mostPeople,
-});
-parentPort?.postMessage(offer);
+const requireMemory = createMemoryLimit(maxBytes);
+const say = (message: DesignMessage) => parentPort?.postMessage(message);
+
+function budget(): number {
+  const now = performance.now();
+  requireMemory(now);
+  return Math.min(1, (now - begun) / (seconds * 1000));
+}
+
+try {
+  say(await offerRotations(problem, { seed: 1, seconds: seconds / 2, budget, mostPeople }));
+} catch (error) {
+  if (!(error instanceof TooLarge)) throw error;
+  say({ outcome: 'too large' });
+}

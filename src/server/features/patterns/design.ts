@@ -4,12 +4,11 @@ import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { MOST_TEAMS } from '#contract/template-content';
 import { isOffCode } from '#engine/rotation/pattern';
-import type { Offer } from '#optimiser/rotation/offer-rotations';
 import type { RotationProblem } from '#optimiser/rotation/rotation-problem';
 import { createTurns } from '../../turns';
-import { startThread } from '../../worker-thread';
+import { isOutOfMemory, MOST_BYTES, startThread } from '../../worker-thread';
 import { designAnswer } from './design-answer';
-import type { DesignWork } from './design-worker';
+import type { DesignMessage, DesignWork } from './design-worker';
 
 /** The solver asks its clock only now and then, so the thread is given a little longer before it is stopped. */
 const STOP_MS = LIMITS.designSeconds * 1000 + 5_000;
@@ -24,7 +23,12 @@ const turns = createTurns({
 
 const running = new Set<string>();
 
-export async function design(orgId: string, request: DesignRequest, gone: AbortSignal) {
+export async function design(
+  orgId: string,
+  request: DesignRequest,
+  gone: AbortSignal,
+  maxBytes = MOST_BYTES,
+) {
   if (running.has(orgId)) throw new AppError('design_running');
   running.add(orgId);
   try {
@@ -32,6 +36,7 @@ export async function design(orgId: string, request: DesignRequest, gone: AbortS
       problem: problemOf(request),
       seconds: LIMITS.designSeconds,
       mostPeople: MOST_TEAMS,
+      maxBytes,
     };
     const offer = await turns.run(orgId, () => designInThread(work, gone), gone);
     return designAnswer(request, offer);
@@ -55,10 +60,10 @@ function problemOf(request: DesignRequest): RotationProblem {
 }
 
 /** Ends with 'open' at the deadline, and when nobody waits for the answer any more. */
-function designInThread(work: DesignWork, gone: AbortSignal): Promise<Offer> {
+function designInThread(work: DesignWork, gone: AbortSignal): Promise<DesignMessage> {
   const thread = startThread('design-worker', work);
-  return new Promise<Offer>((resolve, reject) => {
-    const end = (offer: Offer) => {
+  return new Promise<DesignMessage>((resolve, reject) => {
+    const end = (offer: DesignMessage) => {
       clearTimeout(deadline);
       gone.removeEventListener('abort', giveUp);
       void thread.terminate();
@@ -69,8 +74,9 @@ function designInThread(work: DesignWork, gone: AbortSignal): Promise<Offer> {
     gone.addEventListener('abort', giveUp);
     thread.on('message', end);
     thread.on('error', (error) => {
+      if (isOutOfMemory(error)) return end({ outcome: 'too large' });
       reject(error);
-      giveUp();
+      return giveUp();
     });
     thread.on('exit', giveUp);
     if (gone.aborted) giveUp();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteLocation } from '#contract/api/locations';
-import { designPattern, examinePattern } from '#contract/api/patterns';
+import { DesignRequest, designPattern, examinePattern } from '#contract/api/patterns';
 import { createShiftTemplate, listShiftTemplates } from '#contract/api/shift-templates';
 import type { BodyInput } from '#contract/endpoint';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { design } from './design';
 
 let testApp: TestApp;
 let roster: Roster;
@@ -157,6 +158,23 @@ test('what cannot be is told with the reason, and with a change that helps', asy
   );
   const helps = weekends.relaxations.find(({ text }) => text === 'With 2 free weekends');
   expect(helps?.request).toEqual(two({ freeWeekends: 2 }).body);
+});
+
+test('a wish that takes too much memory ends with a sentence', async () => {
+  const orgId = crypto.randomUUID();
+  const answer = await design(
+    orgId,
+    DesignRequest.parse(two().body),
+    new AbortController().signal,
+    1,
+  );
+  expect(answer).toEqual({
+    outcome: 'open',
+    sentence:
+      'This was too much for the designer, so we stopped it. Try fewer people or fewer shifts.',
+    rotations: [],
+    relaxations: [],
+  });
 });
 
 test('an organisation designs one pattern at a time', async () => {

@@ -237,6 +237,18 @@ test('the database itself refuses to change or delete a closed timesheet', async
   }
 });
 
+test('someone whose event lands in a closed period is told so', async () => {
+  const { receipts } = await send([
+    { kind: 'in', capturedAt: at('18:00'), locationId: roster.depot.id },
+    { kind: 'out', capturedAt: at('19:00') },
+  ]);
+  const paid = 'That day is already paid. A manager will look at the difference.';
+  expect(receipts.map(({ result, sentence }) => [result, sentence])).toEqual([
+    ['flagged', paid],
+    ['flagged', paid],
+  ]);
+});
+
 test('an adjustment is paid as a difference with the next period, and the one after that differs from both', async () => {
   await fileOf(period.id);
   const approve = async () => {

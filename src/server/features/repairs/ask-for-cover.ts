@@ -5,9 +5,9 @@ import type { Repairs } from '#contract/api/repairs';
 import { AppError } from '#contract/errors';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { createRequest } from '../requests/move-request';
+import { createRequest, moveRequest } from '../requests/move-request';
 import { listLiveAbout, readSnapshots } from '../requests/requests.queries';
-import { loadWorld, simulate } from '../requests/simulate';
+import { loadWorld, onDates, simulate } from '../requests/simulate';
 import { asksForCover, COVER_DETAILS } from '../requests/tell-request';
 import { requireEmployees } from '../roster/cells.queries';
 import type { ShiftRecord } from '../roster/edit-roster';
@@ -30,7 +30,7 @@ export async function askForCover(
   await requireEmployees(scope, employeeIds);
   if (!shift.published || shift.start <= now) throw new AppError('shift_not_askable');
   const ids = [...new Set(employeeIds)].filter((id) => id !== shift.employeeId);
-  const world = await loadWorld(scope, [shift.employeeId, ...ids], [shift.date], now);
+  const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], [shift.date]), now);
   const accounts = await withAccount(scope, ids);
   const able = ids.filter((to) => {
     const moved = simulate(world, [{ shiftId, from: shift.employeeId, to }]);
@@ -54,6 +54,21 @@ export async function askForCover(
     { at: now },
   );
   return { asked: able.length };
+}
+
+/** Any manager can: whoever asked may have gone home. Someone who accepts first works the shift. */
+export async function withdrawAsk(
+  scope: TenantScope,
+  manager: Manager,
+  shiftId: string,
+  now: Instant,
+): Promise<{ told: number }> {
+  await lockRoster(scope);
+  if (!(await readSnapshots(scope, [shiftId])).has(shiftId)) throw new AppError('not_found');
+  const [asked] = (await listLiveAbout(scope, [shiftId])).filter(asksForCover);
+  if (!asked) throw new AppError('request_ended');
+  const { parties } = await moveRequest(scope, asked, { to: 'withdrawn', by: manager, at: now });
+  return { told: parties.filter(({ answer }) => answer === null).length };
 }
 
 /** Whom a manager has asked about the shift, as long as that is open. */

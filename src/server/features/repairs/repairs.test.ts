@@ -131,6 +131,27 @@ test('when nobody accepts, managers hear of it and can ask again', async () => {
   expect((await ask(shift.id)).statusCode).toBe(200);
 });
 
+test('a manager withdraws a question, and whoever has not answered is told', async () => {
+  const shift = await roster.add({ published: true });
+  await ask(shift.id);
+  const withdraw = (who = roster.manager) =>
+    who.browser.request(api.withdrawAsk, { body: { shiftId: shift.id } });
+  expect((await withdraw(roster.amy)).statusCode).toBe(403);
+  // Another manager may, too.
+  expect((await withdraw(roster.owner)).json()).toEqual({ told: 1 });
+  expect((await find(shift.id)).asked).toEqual([]);
+  const { notices } = await roster.ben.browser.call(listNotices, { query: {} });
+  expect(notices.map(({ subject }) => subject?.title)).toContain('A shift no longer needs you');
+  const open = (await roster.ben.browser.call(listRequests)).filter(
+    ({ state }) => state === 'asked',
+  );
+  expect(open).toEqual([]);
+  expect(await owners()).toEqual(['2027-03-10 Amy Able']);
+  const again = await withdraw();
+  expect([again.statusCode, again.body]).toEqual([409, 'This request has already ended.']);
+  expect((await ask(shift.id)).statusCode).toBe(200);
+});
+
 test('nobody can be asked about a draft', async () => {
   const shift = await roster.add({ published: false });
   expect((await find(shift.id)).can_ask).toEqual([]);

@@ -18,6 +18,7 @@ import {
 } from './requests.queries';
 import { asksForCover } from './tell-request';
 import { tradeKind } from './trade-kind';
+import { worldsOf } from './worlds';
 
 interface Colleague {
   id: string;
@@ -79,7 +80,7 @@ async function accept(
     await publishRequest(scope, agreed.id);
     return agreed;
   }
-  const [effect] = await tradeKind.effectsOf(scope, [agreed], at);
+  const [effect] = await tradeKind.effectsOf(scope, [agreed], worldsOf(scope, at));
   if (!effect || effect.blocked) throw new AppError('not_available');
   const { swaps } = await readPolicies(scope);
   const { findings } = effect;

@@ -8,7 +8,7 @@ import { lockRoster } from '../roster/revision';
 import { getOwnShift, listColleagues } from './choices';
 import { createRequest } from './move-request';
 import { type RequestRow, readSnapshots, type Snapshot } from './requests.queries';
-import { loadWorld, type Move, simulate } from './simulate';
+import { loadWorld, type Move, onDates, simulate } from './simulate';
 
 interface Asker {
   id: string;
@@ -116,7 +116,7 @@ async function takersOf(
   const known = new Set(colleagues.map((colleague) => colleague.id));
   const ids = named ? [...new Set(named)] : [...known];
   if (ids.some((each) => !known.has(each))) throw new AppError('not_found');
-  const world = await loadWorld(scope, [shift.employeeId, ...ids], [shift.date], now);
+  const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], [shift.date]), now);
   const able = ids.filter((to) => isPossible(world, [{ shiftId: id, from: shift.employeeId, to }]));
   if (able.length === 0 || (named && able.length < ids.length)) {
     throw new AppError('not_available');
@@ -134,7 +134,7 @@ async function partnersOf(
   const wanted = await readWanted(scope, colleagues, named, now);
   const partners = [...new Set([...wanted.values()].map(({ employeeId }) => employeeId))];
   const dates = [shift.date, ...[...wanted.values()].map(({ date }) => date)];
-  const world = await loadWorld(scope, [shift.employeeId, ...partners], dates, now);
+  const world = await loadWorld(scope, onDates([shift.employeeId, ...partners], dates), now);
   for (const [wantedId, { employeeId }] of wanted) {
     const possible = isPossible(world, [
       { shiftId: id, from: shift.employeeId, to: employeeId },
@@ -167,7 +167,7 @@ async function ringOf(
     to: people[(at + 1) % people.length] ?? from,
   }));
   const dates = ring.map(([, { date }]) => date);
-  const world = await loadWorld(scope, people, dates, now);
+  const world = await loadWorld(scope, onDates(people, dates), now);
   if (!isPossible(world, moves)) throw new AppError('not_available');
   return {
     candidates: people.slice(1),

@@ -9,7 +9,7 @@ import type { TenantScope } from '../../db/database';
 import { shiftsQuery } from '../shifts/shifts.queries';
 import { readPolicies } from './policies';
 import { readSnapshots, type Snapshot } from './requests.queries';
-import { loadWorld, simulate } from './simulate';
+import { loadWorld, onDates, simulate } from './simulate';
 
 /** A published shift of the caller that can still be given away. */
 export async function getOwnShift(
@@ -36,7 +36,7 @@ export async function listTakers(
   const { shift, policies } = await getOwnShift(scope, user.employee_id, shiftId, now);
   const colleagues = await listColleagues(scope, shift, policies);
   const ids = colleagues.map(({ id }) => id);
-  const world = await loadWorld(scope, [shift.employeeId, ...ids], [shift.date], now);
+  const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], [shift.date]), now);
   return colleagues.map(({ id, name }) => {
     const simulated = simulate(world, [{ shiftId, from: shift.employeeId, to: id }]);
     return {
@@ -92,7 +92,7 @@ export async function loadChoices(
     .limit(LIMITS.swapChoices)
     .execute();
   const dates = [shift.date, ...shifts.map(({ date }) => date)];
-  const world = await loadWorld(scope, [shift.employeeId, ...ids], dates, now);
+  const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], dates), now);
   return { shift, shifts, world };
 }
 

@@ -10,8 +10,9 @@ import { lockRoster } from '../roster/revision';
 import { differenceSince, sealed } from './fingerprint';
 import { isOver, moveRequest } from './move-request';
 import type { RequestKinds } from './request-kinds';
-import { getRequest, listWaiting, type RequestRow } from './requests.queries';
+import { getRequest, type RequestRow } from './requests.queries';
 import { readWhoDecides } from './who-decides';
+import { type Worlds, worldsOf } from './worlds';
 
 interface Decider {
   id: string;
@@ -27,13 +28,13 @@ export async function listCards(
   scope: TenantScope,
   kinds: RequestKinds,
   user: Decider,
-  now: Instant,
+  waiting: readonly RequestRow[],
+  worlds: Worlds,
 ): Promise<(Card & { request: RequestRow })[]> {
-  const waiting = await listWaiting(scope, Object.keys(kinds));
   const effects = new Map<string, DecisionEffect>();
   for (const { effectsOf } of new Set(Object.values(kinds))) {
     const own = waiting.filter(({ kind }) => kinds[kind]?.effectsOf === effectsOf);
-    const found = await effectsOf(scope, own, now);
+    const found = await effectsOf(scope, own, worlds);
     for (const [at, request] of own.entries()) {
       const effect = found[at];
       if (effect) effects.set(request.id, sealed(effect, request.version));
@@ -67,7 +68,7 @@ export async function decideRequest(
     await record(scope, user, request, 'request.refused', own);
     return moveRequest(scope, request, { ...step, to: 'refused' });
   }
-  const [found] = await kind.effectsOf(scope, [request], at);
+  const [found] = await kind.effectsOf(scope, [request], worldsOf(scope, at));
   if (!found) throw new AppError('not_found');
   const effect = sealed(found, request.version);
   const { findings } = effect;

@@ -314,6 +314,17 @@ function readHours({ roster }: World) {
   );
 }
 
+const MOST_TRIES = 5;
+
+/** On a busy machine a change may wait too long for its turn. Nothing was saved then, so it is asked again. */
+async function untilServed(world: World, each: Command) {
+  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    const answer = await carryOut(world, each);
+    if (answer?.statusCode !== 503) return answer;
+  }
+  return carryOut(world, each);
+}
+
 const ROUNDS = 60;
 /** Each run has about 150 commands, for each of two policies. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 7);
@@ -329,7 +340,7 @@ test.each(['automatic', 'manager'] as const)(
           const world = await createWorld(swaps);
           for (const commands of rounds) {
             const before = await readHours(world);
-            const answers = await Promise.all(commands.map((each) => carryOut(world, each)));
+            const answers = await Promise.all(commands.map((each) => untilServed(world, each)));
             for (const answer of answers) {
               const seen = `${answer?.statusCode} ${answer?.body}`;
               expect(!answer || FINE.has(answer.statusCode), seen).toBe(true);

@@ -45,11 +45,12 @@ async function selectRequests(
           'end_at', to_char(coalesce(live.end_at, to_timestamp((x.snapshot ->> 'end')::float8 / 1000))
             at time zone 'UTC', ${sql.raw(ISO)}),
           'role_label', x.snapshot ->> 'role') order by x.side, x.snapshot ->> 'start', x.shift_id), '[]')
-        from request_shifts x
+        -- Its ids come as plain columns: what a snapshot holds isn't looked up in an index, but among everyone.
+        from (select *, (snapshot ->> 'employeeId')::uuid as employee_id, (snapshot ->> 'siteId')::uuid as location_id
+            from request_shifts where org_id = r.org_id and request_id = r.id offset 0) x
           left join shifts live on live.org_id = x.org_id and live.id = x.shift_id and r.ended_at is null
-          join employees p on p.org_id = x.org_id and p.id = (x.snapshot ->> 'employeeId')::uuid
-          join locations l on l.org_id = x.org_id and l.id = (x.snapshot ->> 'siteId')::uuid
-        where x.org_id = r.org_id and x.request_id = r.id) as shifts,
+          join employees p on p.org_id = x.org_id and p.id = x.employee_id
+          join locations l on l.org_id = x.org_id and l.id = x.location_id) as shifts,
       (select coalesce(jsonb_agg(jsonb_build_object('employee_id', q.employee_id, 'name', n.name,
           'part', q.part, 'answer', q.answer) order by n.name collate name_order, n.id), '[]')
         from request_parties q join employees n on n.org_id = q.org_id and n.id = q.employee_id

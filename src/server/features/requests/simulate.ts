@@ -45,16 +45,40 @@ interface Found {
   text: string;
 }
 
-export async function loadWorld(
-  scope: TenantScope,
+/** Someone, and the dates on which something would change for them. */
+export interface PersonDates {
+  employeeId: string;
+  dates: readonly CalendarDate[];
+}
+
+/** Everyone with the same dates. */
+export function onDates(
   employeeIds: readonly string[],
   dates: readonly CalendarDate[],
+): PersonDates[] {
+  return employeeIds.map((employeeId) => ({ employeeId, dates }));
+}
+
+export async function loadWorld(
+  scope: TenantScope,
+  asked: readonly PersonDates[],
   now: Instant,
 ): Promise<World> {
-  const days = daysAround(dates.length > 0 ? dates : [dateAt(now, 'UTC' as Zone)]);
+  const dates = new Map<string, CalendarDate[]>();
+  for (const { employeeId, dates: more } of asked) {
+    const own = dates.get(employeeId);
+    if (own) own.push(...more);
+    else dates.set(employeeId, [...more]);
+  }
+  const all = [...dates.values()].flat();
+  const days = daysAround(all.length > 0 ? all : [dateAt(now, 'UTC' as Zone)]);
   const book = await loadBook(scope, days);
-  const people = await loadPeople(scope, employeeIds, days, book);
-  const allowed = new Set((await listOverrides(scope, employeeIds)).keys());
+  const daysOf = new Map(
+    [...dates].map(([id, own]) => [id, own.length > 0 ? daysAround(own) : days]),
+  );
+  const ids = [...dates.keys()];
+  const people = await loadPeople(scope, ids, days, book, daysOf);
+  const allowed = new Set((await listOverrides(scope, ids)).keys());
   return { book, people: new Map(people.map((person) => [person.id, person])), allowed, now };
 }
 

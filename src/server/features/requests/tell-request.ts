@@ -213,10 +213,18 @@ function newsOfCover({ state, shifts, parties }: RequestRow, { by }: StepTaken):
         who: null,
         text: `${what}. Nobody you asked works it.`,
       });
-    case 'waiting':
-    case 'refused':
     case 'withdrawn':
     case 'void':
+      return [
+        {
+          people: candidates.map(({ employee_id }) => employee_id),
+          kind: 'request_decided',
+          title: 'A shift no longer needs you',
+          lines: [{ who: null, text: `${what}. You don't have to answer any more.` }],
+        },
+      ];
+    case 'waiting':
+    case 'refused':
       return [];
     default:
       return state satisfies never;

@@ -4,13 +4,14 @@ import type { DecisionEffect } from '#contract/api/requests';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { changedCover, isWorse } from '../cover/cover-effect';
-import { type CoverChange, loadCoverWorld } from '../cover/cover-world';
+import type { CoverChange } from '../cover/cover-world';
 import { type Actor, editRoster } from '../roster/edit-roster';
 import { changedShift, removeStatuses, replaceShifts } from '../roster/edit-rows';
 import { findShiftRecord } from '../shifts/shifts.queries';
 import type { RequestKind } from './request-kinds';
 import type { RequestRow } from './requests.queries';
-import { loadWorld, type Move, simulate } from './simulate';
+import { type Move, onDates, simulate } from './simulate';
+import type { Worlds } from './worlds';
 
 export const tradeKind: RequestKind = { effectsOf, carryOut };
 
@@ -32,20 +33,21 @@ export function movesOf({ employee_id, shifts, parties }: RequestRow): Move[] {
 }
 
 async function effectsOf(
-  scope: TenantScope,
+  _scope: TenantScope,
   requests: readonly RequestRow[],
-  now: Instant,
+  worlds: Worlds,
 ): Promise<DecisionEffect[]> {
   if (requests.length === 0) return [];
   const moves = requests.map(movesOf);
-  const world = await loadWorld(
-    scope,
-    [...new Set(moves.flat().flatMap(({ from, to }) => [from, to]))],
-    requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
-    now,
+  const world = await worlds.rules(
+    requests.flatMap(({ shifts }, at) =>
+      onDates(
+        (moves[at] ?? []).flatMap(({ from, to }) => [from, to]),
+        shifts.map(({ date }) => date),
+      ),
+    ),
   );
-  const cover = await loadCoverWorld(
-    scope,
+  const cover = await worlds.cover(
     requests.flatMap(({ shifts }) => shifts.filter(({ chosen }) => chosen).map(({ date }) => date)),
   );
   const effects: DecisionEffect[] = [];

@@ -3,6 +3,7 @@ import type { OverrideInput } from '#contract/api/overrides';
 import type { FoundByRule } from '#contract/api/rules';
 import type { DayStatusName } from '#engine/cells/cell';
 import { type AddedFindings, addedFindings, daysAround } from '#engine/rules/added-findings';
+import type { Book } from '#engine/rules/book';
 import { bookFor } from '#engine/rules/book-for';
 import type { Days } from '#engine/rules/check';
 import type { Finding } from '#engine/rules/finding';
@@ -171,9 +172,20 @@ export function addedTo(
   person: LoadedPerson,
   { book, days, allowed, isNew }: Circumstances,
 ): Added {
-  const own = bookFor(person, book);
+  const own = ownBook(person, book);
   const added = addedFindings({ before, after: person, book: own, days, allowed, isNew });
   return { person, ...added };
+}
+
+const ownBooks = new WeakMap<LoadedBook, Map<string, Book>>();
+
+/** The same person is tried in many ways on a book that was read once: nobody's contracts change meanwhile. */
+function ownBook(person: LoadedPerson, book: LoadedBook): Book {
+  const known = ownBooks.get(book) ?? new Map<string, Book>();
+  ownBooks.set(book, known);
+  const made = known.get(person.id) ?? bookFor(person, book);
+  known.set(person.id, made);
+  return made;
 }
 
 /** What either of them has, each finding once. */

@@ -13,6 +13,7 @@ import { holidaysByDate } from '../holidays/holidays-by-date';
 export interface LoadedBook extends RuleBook {
   /** By site, also of sites that are deleted: past shifts are at them. */
   zones: ReadonlyMap<string, Zone>;
+  siteNames: ReadonlyMap<string, string>;
   /** Someone has leave. */
   hasLeave: boolean;
 }
@@ -20,7 +21,7 @@ export interface LoadedBook extends RuleBook {
 interface BookRow {
   week_start: WeekStart;
   rules: Rule[];
-  sites: (SiteAddress & { id: string })[];
+  sites: (SiteAddress & { id: string; name: string })[];
   skills: { id: string; name: string; severity: Severity }[];
   requirements: SkillRequirement[];
   has_leave: boolean;
@@ -42,6 +43,7 @@ export async function loadBook(scope: TenantScope, days: Days): Promise<LoadedBo
     rules: row.rules,
     sites,
     zones,
+    siteNames: new Map(row.sites.map(({ id, name }) => [id, name])),
     skills: new Map(row.skills.map(({ id, name, severity }) => [id, { name, severity }])),
     requirements: row.requirements,
     hasLeave: row.has_leave,
@@ -71,7 +73,7 @@ async function readBook({ db, orgId }: TenantScope): Promise<BookRow> {
           'scope', jsonb_build_object('type', r.scope, 'contract', r.contract_type,
             'id', coalesce(r.location_id, r.shift_group_id, r.employee_id)))), '[]')
         from rules r where r.org_id = o.id) as rules,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'timezone', l.timezone, 'state', l.state,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone, 'state', l.state,
           'country', l.country, 'address', l.address)), '[]')
         from locations l where l.org_id = o.id) as sites,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'severity', s.severity)), '[]')

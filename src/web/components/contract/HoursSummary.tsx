@@ -42,9 +42,11 @@ export function HoursSummary({ hours, published }: HoursSummaryProps) {
 }
 
 /** '144 h rostered, 7.6 h leave' */
-function partsText({ worked, leave, holidays }: z.infer<typeof Hours>): string {
+function partsText({ worked, workedByClock, leave, holidays }: z.infer<typeof Hours>): string {
   return [
-    `${inHours(worked)} h rostered`,
+    workedByClock === worked
+      ? `${inHours(worked)} h rostered`
+      : `${inHours(worked)} h rostered (${inHours(workedByClock)} h by the clock)`,
     leave > 0 && `${inHours(leave)} h leave`,
     holidays > 0 && `${inHours(holidays)} h public holidays`,
   ]

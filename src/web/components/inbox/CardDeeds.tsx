@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Search, Wand2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CoverCard, ShiftCard } from '#contract/api/inbox';
 import { can } from '#contract/rights';
@@ -11,6 +11,7 @@ import { useUser } from '../../data/session';
 import { useAskAgain } from '../../data/shift-answers';
 import { toastFailure, toastSuccess } from '../../platform/failure';
 import { formatRange, formatShortDay, formatTime } from '../../platform/formats';
+import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -83,8 +84,11 @@ const NOT_OFFERED = "The shift wasn't offered";
 function AboutCover({ card }: { card: CoverCard }) {
   const [asking, setAsking] = useState(false);
   const offer = useOfferShift();
+  const user = useUser();
+  const { make } = useShortcutActions();
   const left = card.missing - card.offered;
   const { date, location_name, location_id, starts_at, ends_at, timezone } = card;
+  const fill = { from: date, to: date, locationIds: [location_id], groupIds: [] };
   const times = formatRange({ start_at: starts_at, end_at: ends_at, timezone });
   const onOffer = () =>
     offer.mutate(
@@ -105,7 +109,13 @@ function AboutCover({ card }: { card: CoverCard }) {
     );
   return (
     <div className={DEEDS}>
-      <Place label="Find someone" date={date} />
+      {can(user, 'edit roster') && (
+        <Button aria-label={`Fill: ${cardTitle(card)}`} onClick={() => void make('fill', { fill })}>
+          <Wand2 aria-hidden="true" />
+          Fill
+        </Button>
+      )}
+      <Place label="Show in the roster" date={date} site={location_id} />
       {left > 0 && (
         <Button
           aria-label={`Offer as open shift: ${cardTitle(card)}`}
@@ -128,7 +138,9 @@ function AboutCover({ card }: { card: CoverCard }) {
   );
 }
 
-function Place({ label, ...search }: { label: string; date: CalendarDate; view?: 'list' }) {
+type PlaceProps = { label: string; date: CalendarDate; view?: 'list'; site?: string };
+
+function Place({ label, ...search }: PlaceProps) {
   return (
     <Link to="/roster" search={search} className={buttonStyles()}>
       {label}

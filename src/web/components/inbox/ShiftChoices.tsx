@@ -12,7 +12,7 @@ import { RepairList } from '../RepairList';
 
 const LABELS: Record<ShiftDecision, string> = {
   uncovered: 'Leave it uncovered',
-  open: 'Make it an open shift',
+  open: 'Offer as open shift',
   remove: 'Delete the shift',
   give: 'Give it to...',
   shorten: 'Shorten it to the rest',

@@ -43,13 +43,11 @@ export function cardLines(card: InboxCard): string[] {
   switch (card.type) {
     case 'request':
       if (card.request.kind === 'ring') return ringLines(card.request, null);
+      // Several people may want the same open shift, so none of their requests has chosen it.
+      if (card.request.kind === 'claim') return card.request.shifts.map(shiftText);
       return card.request.shifts
         .filter(({ chosen }) => chosen)
-        .map((shift) =>
-          card.request.kind === 'claim'
-            ? shiftText(shift)
-            : `From ${shift.employee_name}: ${shiftText(shift)}`,
-        );
+        .map((shift) => `From ${shift.employee_name}: ${shiftText(shift)}`);
     case 'leave':
       return [`${leaveDaysText(card.leave)}, ${card.leave.type_name}`];
     case 'leave-set':

@@ -103,7 +103,14 @@ test('a manager gets no Add Employee, and figures that fail can be loaded again'
   open,
 }) => {
   withBakery(server);
-  const stats = { totalEmployees: 2, weeklyShifts: 1, locations: 1, totalHours: 8 };
+  // In the night the clocks go back.
+  const stats = {
+    totalEmployees: 2,
+    weeklyShifts: 1,
+    locations: 1,
+    totalHours: 9,
+    clockHours: 8,
+  };
   server.on(getDashboardStats).answer(() => {
     throw new AppError('unavailable');
   });
@@ -112,6 +119,7 @@ test('a manager gets no Add Employee, and figures that fail can be loaded again'
   server.on(getDashboardStats).answer(() => stats);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Total Employees')).toBeVisible();
+  await expect.element(page.getByText('8 by the clock')).toBeVisible();
   await expect.poll(() => texts(actions().getByRole('button'))).toEqual(['Create New Shift']);
   await actions().getByRole('link', { name: 'View Full Roster' }).click();
   await expect.poll(address).toContain('/roster');

@@ -42,7 +42,14 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
         title="Total Hours"
         Icon={Clock}
         figure={figure('totalHours')}
-        note={manages ? 'Rostered this week' : 'Your hours this week'}
+        note={
+          <>
+            {manages ? 'Rostered this week' : 'Your hours this week'}
+            {stats && figure('clockHours') !== figure('totalHours') && (
+              <span className="block">{`${figure('clockHours')} by the clock`}</span>
+            )}
+          </>
+        }
       />
     </dl>
   );

@@ -115,7 +115,8 @@ export function MyShiftsHelp() {
         Without a network you can still clock in and out while the page is open. Muster keeps it on
         your phone, says how many clock events wait, and sends them when the network is back, also
         after a reload. If you sign out before that, sign in on the same device again. Nobody else
-        can send them. At a shared tablet you clock with a PIN, which you set in{' '}
+        can send them. If one can't be saved, My Shifts says so: remove it, or tell your managers.
+        At a shared tablet you clock with a PIN, which you set in{' '}
         <Link to="/account" className="text-brand underline underline-offset-4">
           Your account
         </Link>

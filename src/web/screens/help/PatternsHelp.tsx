@@ -17,12 +17,13 @@ export function PatternsHelp() {
       <p>
         The page counts the shifts that the wizard would create in 104 weeks at a job site: hours by
         week, nights, rest, free weekends, public holidays, cover, and the nights on which clocks
-        change. Choose another pattern under 'Compare with' to see the two side by side.
+        change. Say how many people each team has, and choose another pattern under 'Compare with'
+        to see the two side by side.
       </p>
       <p>
-        The guide says where a pattern is hard on people: many nights in a row, little sleep after
-        nights, short rests, long weeks, few free weekends, or shifts that go backward from night to
-        day. It only tells you. You can use every pattern.
+        The guide, by Safe Work Australia and the UK's HSE, says where a pattern is hard on people:
+        many nights in a row, little sleep after nights, short rests, long weeks, few free weekends,
+        or shifts that go backward from night to day. It only tells you. You can use every pattern.
       </p>
       <h3>Designing one</h3>
       <p>

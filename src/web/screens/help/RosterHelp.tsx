@@ -34,18 +34,20 @@ export function RosterHelp() {
         'Fill' at the top of the roster finds people for what your job sites need and nobody works
         yet. Choose the days, job sites and shift groups, and what matters when several people can
         work. It keeps to leave, availability, skills, contract hours and your rules, and asks
-        people for sites where they or their shift group have worked before. The result is a
-        proposal: look at it by day or by person, untick what you don't want, and add the rest as
-        drafts. 'Still open' says why nobody was found, and what would help. 'Show in the roster'
-        draws the new shifts hatched in the grid, with a bar above to accept or discard them. You
-        can also open Fill from the dashboard, and as the last step of the Auto-Roster Wizard.
+        people for sites where they or their shift group have worked before. While it looks, the
+        best roster so far is hatched in the grid, and a bar above says how far it is. The result is
+        a proposal: accept all of it there, discard it, or choose 'Some...' to look at it by day or
+        by person, untick what you don't want, and add the rest as drafts. 'Still open' says why
+        nobody was found, and what would help. You can also open Fill from the dashboard, from a
+        card about short cover, and as the last step of the Auto-Roster Wizard.
       </p>
       <p>
         When someone is away on a day with a shift, or can't work it, 'Find someone' lists the best
         colleagues for it, what each choice means, and what happens if you leave it open. Give the
-        shift to one of them, or ask them: the first who accepts works it. You find it on the
-        dashboard, in the queue, beside the shifts of a leave request, in the day of the roster, and
-        under 'Uncovered' and 'Unconfirmed' at the top of it.
+        shift to one of them, or ask them: the first who accepts works it. Until then you can
+        withdraw the question. You find it on the dashboard, in the queue, beside the shifts of a
+        leave request, in the day of the roster, and under 'Uncovered' and 'Unconfirmed' at the top
+        of it.
       </p>
       <h3>Who has confirmed</h3>
       <p>
@@ -94,12 +96,13 @@ export function RosterHelp() {
         takes one first has a published shift of their own. Or a manager picks: people ask for it,
         you see what each pick would bring, and the others are told. Your organisation's settings
         say which of the two is usual. The open shifts of each job site are a row under the grid;
-        choose a day to see them. A shift whose person is away or can't work becomes open with 'Make
-        it open', under 'Uncovered' and 'Unconfirmed' and when you approve leave. Muster refuses
-        someone who already works then, is away, or would break a rule that blocks. It tells people
-        in waves half an hour apart: first whoever wants to be asked first, then those who took the
-        fewest open shifts this quarter, then everyone else. Within a day of the shift it tells all
-        of them together. If you withdraw an open shift, the shifts that people took stay.
+        choose a day to see them. A shift whose person is away or can't work becomes open with
+        'Offer as open shift', under 'Uncovered' and 'Unconfirmed' and when you approve leave.
+        Muster refuses someone who already works then, is away, or would break a rule that blocks.
+        It tells people in waves half an hour apart: first whoever wants to be asked first, then
+        those who took the fewest open shifts this quarter, then everyone else. Within a day of the
+        shift it tells all of them together. If you withdraw an open shift, the shifts that people
+        took stay.
       </p>
       <h3>When people can work</h3>
       <p>

@@ -6,8 +6,12 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 
 /** For a tablet that isn't a kiosk, or isn't one any more. */
-export function EnrolForm(props: { onEnrol: (code: string) => Promise<void>; waiting: number }) {
-  const { onEnrol, waiting } = props;
+export function EnrolForm(props: {
+  onEnrol: (code: string) => Promise<void>;
+  waiting: number;
+  removed: boolean;
+}) {
+  const { onEnrol, waiting, removed } = props;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
@@ -28,13 +32,18 @@ export function EnrolForm(props: { onEnrol: (code: string) => Promise<void>; wai
   return (
     <main className="mx-auto flex w-full max-w-xl flex-col gap-6 p-6 sm:p-10">
       <h1 className="text-3xl font-semibold">Set up this kiosk</h1>
+      {removed && (
+        <p role="status" className="rounded-md border-2 border-warn p-4 text-lg">
+          This tablet isn't a kiosk any more. Nobody can clock in here until it is set up again.
+        </p>
+      )}
       <p className="text-lg">
         An admin gets a code under Job Sites, with 'Add kiosk'. Sign out of Muster on this tablet
         first: everyone uses it.
       </p>
       {waiting > 0 && (
         <p className="rounded-md border-2 border-warn p-4 text-lg">
-          {`${counted(waiting, 'event')} ${agree(waiting, 'waits', 'wait')} to be sent. They are sent when this tablet is a kiosk of the same job site again.`}
+          {`${counted(waiting, 'event')} ${agree(waiting, 'waits', 'wait')} to be sent. ${agree(waiting, 'It is', 'They are')} sent when this tablet is a kiosk of the same job site again.`}
         </p>
       )}
       {!secure && (

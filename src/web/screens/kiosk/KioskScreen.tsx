@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KioskPerson, KioskView } from '#contract/api/kiosk';
 import { agree, counted } from '#engine/counted';
 import { Button } from '../../ui/Button';
+import { cn } from '../../ui/cn';
 import { EnrolForm } from './EnrolForm';
 import { PersonPanel } from './PersonPanel';
 import { timeText, useKiosk } from './use-kiosk';
@@ -11,14 +12,16 @@ const IDLE_MS = 30_000;
 const SHOWN_MS = 5_000;
 
 export function KioskScreen() {
-  const { kiosk, state, offline, waiting, refusals, forgetRefusals, clock, enrol } = useKiosk();
+  const own = useKiosk();
+  const { kiosk, state, offline, waiting, refusals, forgetRefusals, clock } = own;
   const [chosen, setChosen] = useState<KioskPerson | 'number'>();
   const [said, setSaid] = useState('');
-  useTimeout(chosen !== undefined, IDLE_MS, () => setChosen(undefined));
-  useTimeout(said !== '', SHOWN_MS, () => setSaid(''));
+  const touches = useTouches();
+  useTimeout(chosen && `${touches}`, IDLE_MS, () => setChosen(undefined));
+  useTimeout(said, SHOWN_MS, () => setSaid(''));
 
   if (state === 'loading') return <p className="p-8 text-2xl">Loading...</p>;
-  if (!kiosk) return <EnrolForm onEnrol={enrol} waiting={waiting} />;
+  if (!kiosk) return <EnrolForm onEnrol={own.enrol} waiting={waiting} removed={own.removed} />;
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-6 p-4 sm:p-8">
       <KioskHeader kiosk={kiosk} offline={offline} waiting={waiting} />
@@ -101,7 +104,10 @@ function People(props: { kiosk: KioskView; onChoose: (person: KioskPerson | 'num
           <li key={person.id}>
             <button
               type="button"
-              className="flex min-h-24 w-full flex-col justify-center rounded-lg border-2 border-line-strong bg-raised px-5 py-4 text-left hover:bg-subtle"
+              className={cn(
+                'flex h-full min-h-24 w-full flex-col justify-center rounded-lg border-2 px-5 py-4 text-left hover:bg-subtle',
+                LOOKS[person.state],
+              )}
               onClick={() => onChoose(person)}
             >
               <span className="text-2xl font-semibold break-words">{person.name}</span>
@@ -121,6 +127,13 @@ function People(props: { kiosk: KioskView; onChoose: (person: KioskPerson | 'num
   );
 }
 
+/** Beside the words, whoever is here stands out. */
+const LOOKS = {
+  off: 'border-line-strong bg-raised',
+  on: 'border-brand bg-brand-soft',
+  break: 'border-warn bg-warn-soft',
+};
+
 function stateText({ state, since }: KioskPerson, timezone: string): string {
   const time = since ? ` since ${timeText(Date.parse(since), timezone)}` : '';
   if (state === 'on') return `Clocked in${time}`;
@@ -136,11 +149,27 @@ function useNow(): number {
   return now;
 }
 
-function useTimeout(on: boolean, ms: number, act: () => void): void {
+/** Counts what is pressed, by finger or by key. */
+function useTouches(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const onTouch = () => setCount((before) => before + 1);
+    addEventListener('pointerdown', onTouch);
+    addEventListener('keydown', onTouch);
+    return () => {
+      removeEventListener('pointerdown', onTouch);
+      removeEventListener('keydown', onTouch);
+    };
+  }, []);
+  return count;
+}
+
+/** Begins anew when the text changes. Without one nothing happens. */
+function useTimeout(of: string | undefined, ms: number, act: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must not begin anew with every render.
   useEffect(() => {
-    if (!on) return;
+    if (!of) return;
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
-  }, [on, ms]);
+  }, [of, ms]);
 }

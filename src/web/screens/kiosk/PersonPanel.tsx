@@ -51,7 +51,12 @@ export function PersonPanel(props: {
 
   return (
     <section className="flex flex-col gap-6" aria-label={name ?? 'Your number'}>
-      <h2 className="text-3xl font-semibold">{name ?? 'Your number'}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-3xl font-semibold">{name ?? 'Your number'}</h2>
+        <Button size="lg" className="h-16 text-xl sm:h-16" onClick={onBack}>
+          Back to the names
+        </Button>
+      </div>
       {!kind && person === 'number' && <NumberField number={number} onChange={setNumber} />}
       {kind ? (
         <PinPad label={LABELS[kind]} problem={problem} onPin={(pin) => finish(kind, pin)} />
@@ -70,9 +75,6 @@ export function PersonPanel(props: {
           ))}
         </div>
       )}
-      <Button size="lg" className="h-16 self-start text-xl sm:h-16" onClick={onBack}>
-        Back to the names
-      </Button>
     </section>
   );
 }
@@ -129,19 +131,21 @@ function PinPad(props: { label: string; problem: string; onPin: (pin: string) =>
 
   return (
     <form
-      className="flex max-w-md flex-col gap-4"
+      className="grid items-start gap-x-10 gap-y-4 md:grid-cols-2"
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      <p className="text-2xl">{label}: enter your PIN</p>
-      <p role="status" className="text-4xl tracking-[0.5em]">
-        <span aria-hidden="true">{'●'.repeat(pin.length).padEnd(LENGTH, '○')}</span>
-        <span className="sr-only">{`${pin.length} of ${LENGTH} digits`}</span>
-      </p>
-      {problem && (
-        <p role="alert" className="rounded-md border-2 border-danger p-4 text-xl">
-          {problem}
+      <div className="flex flex-col gap-4">
+        <p className="text-2xl">{label}: enter your PIN</p>
+        <p role="status" className="text-4xl tracking-[0.5em]">
+          <span aria-hidden="true">{'●'.repeat(pin.length).padEnd(LENGTH, '○')}</span>
+          <span className="sr-only">{`${pin.length} of ${LENGTH} digits`}</span>
         </p>
-      )}
+        {problem && (
+          <p role="alert" className="rounded-md border-2 border-danger p-4 text-xl">
+            {problem}
+          </p>
+        )}
+      </div>
       <div className="grid grid-cols-3 gap-3">
         {DIGITS.map((digit) => (
           <Button

@@ -1,12 +1,23 @@
 // The state of a kiosk: what the server last said, the events that wait, and what became of those that were refused.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskKind, KioskReceipt, KioskView } from '#contract/api/kiosk';
-import { addWaiting, ageOf, listWaiting, removeWaiting } from '../../offline/clock-queue';
+import {
+  addWaiting,
+  ageOf,
+  listWaiting,
+  removeWaiting,
+  type WaitingEvent,
+} from '../../offline/clock-queue';
 import { useOnline } from '../../offline/use-online';
 import { ApiError, call } from '../../platform/api';
 import { sealPin } from './seal-pin';
 
 export type KioskClocker = { id: string } | { number: string };
+
+interface Answer {
+  receipts: KioskReceipt[];
+  kiosk: KioskView;
+}
 
 interface Details {
   kind: KioskKind;
@@ -28,7 +39,8 @@ export function useKiosk() {
   const [kiosk, setKiosk] = useState<KioskView | null>(readKept);
   const [state, setState] = useState<'loading' | 'none' | 'ready'>(kiosk ? 'ready' : 'loading');
   const [reachable, setReachable] = useState(true);
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState<readonly WaitingEvent<Details>[]>([]);
+  const [removed, setRemoved] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
   const sending = useRef<Promise<Map<string, KioskReceipt>>>(undefined);
 
@@ -37,10 +49,12 @@ export function useKiosk() {
     setKiosk(next);
     setState('ready');
     setReachable(true);
+    setRemoved(false);
   }, []);
 
   const fail = useCallback((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_a_kiosk') {
+      if (localStorage.getItem(KEPT)) setRemoved(true);
       localStorage.removeItem(KEPT);
       setKiosk(null);
       setState('none');
@@ -56,7 +70,7 @@ export function useKiosk() {
       await sending.current;
       sending.current = sendAll(own, show, (lines) =>
         setRefusals((before) => [...before, ...lines]),
-      ).finally(async () => setWaiting((await listWaiting(OWNER)).length));
+      ).finally(async () => setWaiting(await listWaiting<Details>(OWNER)));
       return sending.current;
     },
     [show],
@@ -73,7 +87,7 @@ export function useKiosk() {
 
   // A tablet that was switched off may hold events of before.
   useEffect(() => {
-    void listWaiting(OWNER).then(({ length }) => setWaiting(length));
+    void listWaiting<Details>(OWNER).then(setWaiting);
   }, []);
 
   useEffect(() => {
@@ -87,7 +101,7 @@ export function useKiosk() {
     const id = crypto.randomUUID();
     const sealed = await sealPin(kiosk.key, id, pin);
     await addWaiting<Details>(OWNER, id, { kind, person, sealed, sealedFor: kiosk.id });
-    setWaiting((before) => before + 1);
+    setWaiting(await listWaiting<Details>(OWNER));
     if (!navigator.onLine) return { result: 'waits' };
     try {
       return (await flush(id)).get(id) ?? { result: 'waits' };
@@ -103,10 +117,13 @@ export function useKiosk() {
   }
 
   return {
-    kiosk,
+    kiosk: kiosk && withWaiting(kiosk, waiting),
     state,
     offline: !online || !reachable,
-    waiting,
+    /** How many events wait in this tablet. */
+    waiting: waiting.length,
+    /** It was a kiosk until an admin removed it. */
+    removed,
     refusals,
     forgetRefusals: () => setRefusals([]),
     clock,
@@ -125,18 +142,7 @@ async function sendAll(
     const waiting = (await listWaiting<Details>(OWNER)).filter(({ id }) => !answered.has(id));
     const batch = waiting.slice(0, AT_A_TIME);
     if (batch.length === 0) return answered;
-    const { receipts, kiosk } = await call('POST /api/kiosk/events', {
-      body: {
-        sentAt: new Date().toISOString(),
-        events: batch.map((event) => ({
-          id: event.id,
-          counter: event.counter,
-          capturedAt: new Date(event.capturedAt).toISOString(),
-          ageMs: ageOf(event),
-          ...event.details,
-        })),
-      },
-    });
+    const { receipts, kiosk } = await sendBatch(batch);
     const of = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     // Too many wrong PINs: what someone clocked earlier waits until the kiosk takes PINs again.
     const done = batch.filter(({ id }) => of.get(id)?.result !== 'locked' || id === own);
@@ -150,6 +156,56 @@ async function sendAll(
     );
     for (const receipt of receipts) answered.set(receipt.id, receipt);
     show(kiosk);
+  }
+}
+
+/** What people pressed is shown before the server knows of it. */
+function withWaiting(kiosk: KioskView, waiting: readonly WaitingEvent<Details>[]): KioskView {
+  const people = kiosk.people.map((known) => {
+    const own = waiting.filter(
+      ({ details }) => 'id' in details.person && details.person.id === known.id,
+    );
+    const last = own.at(-1);
+    if (!last) return known;
+    const state = STATE_AFTER[last.details.kind];
+    return {
+      ...known,
+      state,
+      since: state === 'off' ? null : new Date(last.capturedAt).toISOString(),
+    };
+  });
+  return { ...kiosk, people };
+}
+
+const STATE_AFTER = { in: 'on', out: 'off', 'break-start': 'break', 'break-end': 'on' } as const;
+
+/** One that the server can't read is refused by itself: the whole is sent again in halves until it is found. */
+async function sendBatch(batch: readonly WaitingEvent<Details>[]): Promise<Answer> {
+  try {
+    return await call('POST /api/kiosk/events', {
+      body: {
+        sentAt: new Date().toISOString(),
+        events: batch.map((event) => ({
+          id: event.id,
+          counter: event.counter,
+          capturedAt: new Date(event.capturedAt).toISOString(),
+          ageMs: ageOf(event),
+          ...event.details,
+        })),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const [first] = batch;
+    if (!first || batch.length === 1) {
+      const { id = '' } = first ?? {};
+      const refused = { id, result: 'refused', sentence: error.sentence, name: null } as const;
+      return { receipts: [refused], kiosk: await call('GET /api/kiosk') };
+    }
+    const half = Math.ceil(batch.length / 2);
+    const before = await sendBatch(batch.slice(0, half));
+    const after = await sendBatch(batch.slice(half));
+    return { receipts: [...before.receipts, ...after.receipts], kiosk: after.kiosk };
   }
 }
 

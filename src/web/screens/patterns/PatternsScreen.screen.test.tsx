@@ -68,6 +68,23 @@ test('two patterns stand side by side, and the address keeps them', async ({ ser
   await expectNoSidewaysScroll();
 });
 
+test('each team can have several people, and the page says so', async ({ server, open }) => {
+  withBakery(server, { templates: [FOUR_ON_FOUR_OFF, DAYS] });
+  await open(doctor, MANAGER);
+  await expect.element(page.getByText(/with 1 person in each team/)).toBeVisible();
+  const field = page.getByLabelText('People in each team');
+  await field.fill('');
+  await expect.element(page.getByText('Choose 1 to 200')).toBeVisible();
+  await field.fill('3');
+  await expect.element(page.getByText(/with 3 people in each team/)).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Cover' }))
+    .toHaveTextContent('Always 3 people at work, at every hour of two years.');
+  await expect.poll(address).toContain('people=3');
+  expect(server.sent(examinePattern).at(-1)?.body.teams).toEqual([3, 3, 3, 3]);
+  await expectAccessible();
+});
+
 test('a pattern that cannot be examined says why, and can be tried again', async ({
   server,
   open,

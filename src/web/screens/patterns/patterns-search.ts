@@ -1,4 +1,5 @@
 // The page's address: /patterns?template=...&with=...&site=...&from=2027-03-08, or /patterns?tab=design
+import { LIMITS } from '#contract/limits';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 
@@ -12,6 +13,8 @@ export interface PatternsSearch {
   site?: string | undefined;
   /** Today when left out. */
   from?: CalendarDate | undefined;
+  /** How many people each team has; one when left out. */
+  people?: number | undefined;
 }
 
 /** Unknown values are left out, so an old or mistyped link still opens the page. */
@@ -23,5 +26,10 @@ export function readPatternsSearch(raw: Record<string, unknown>): PatternsSearch
     with: text(raw.with),
     site: text(raw.site),
     from: typeof raw.from === 'string' ? parseCalendarDate(raw.from) : undefined,
+    people: isPeople(raw.people) ? raw.people : undefined,
   };
+}
+
+function isPeople(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 1 && Number(value) <= LIMITS.coverHeads;
 }

@@ -58,6 +58,7 @@ function withAmy(server: FakeServer, contracts = CONTRACTS): void {
       to: '2027-03-28' as CalendarDate,
       ordinary: 152 * 60,
       worked: 144 * 60,
+      workedByClock: 143 * 60,
       leave: 0,
       holidays: 456,
       counted: 144 * 60 + 456,
@@ -75,7 +76,9 @@ test('a manager sees profile, contract and hours, and adds no contract', async (
   await expect.element(page.getByText('0400 000 000')).toBeVisible();
   await expect.element(contract().getByText('151.6 of 152 h')).toBeVisible();
   await expect.element(contract().getByText('Close to the ordinary hours')).toBeVisible();
-  await expect.element(contract().getByText(/144 h rostered, 7.6 h public holidays/)).toBeVisible();
+  await expect
+    .element(contract().getByText(/144 h rostered \(143 h by the clock\), 7.6 h public holidays/))
+    .toBeVisible();
   await expect.element(contract().getByText('Full-time, 38 hours a week')).toBeVisible();
   await expect.element(contract().getByText(/Employee number 4711/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add contract' })).not.toBeInTheDocument();

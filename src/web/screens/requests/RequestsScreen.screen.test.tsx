@@ -281,8 +281,12 @@ test('short cover and shifts without an answer lead to where something can be do
   await expectNoSidewaysScroll();
   await expectAccessible();
   await expect
-    .element(region.getByRole('link', { name: 'Find someone' }))
-    .toHaveAttribute('href', '/roster?date=2127-03-10');
+    .element(region.getByRole('link', { name: 'Show in the roster' }))
+    .toHaveAttribute('href', `/roster?date=2127-03-10&site=${idOf('Shop')}`);
+  await region.getByRole('button', { name: /^Fill: / }).click();
+  const fill = page.getByRole('dialog', { name: 'Fill the roster' });
+  await expect.element(fill.getByLabelText('First day')).toHaveValue(day);
+  await expect.element(fill.getByLabelText('Last day')).toHaveValue(day);
 });
 
 test('someone who says that they cannot work is replaced on the card itself', async ({

@@ -29,6 +29,8 @@ export interface RosterSearch {
   who?: Role | undefined;
   /** Only people with findings on the days in view. */
   found?: 'only' | undefined;
+  /** Beside `fill`: everyone, and not only the people whose shifts it would change. */
+  beside?: 'everyone' | undefined;
   /** The list of findings beside the grid. */
   checks?: 'open' | undefined;
   /** The requests that wait for a decision, beside the grid. Never with the findings. */
@@ -56,6 +58,7 @@ export function readRosterSearch(search: Record<string, unknown>): RosterSearch 
     site: text('site'),
     who: ROLES.find((known) => known === who),
     found: search.found === 'only' ? 'only' : undefined,
+    beside: search.beside === 'everyone' ? 'everyone' : undefined,
     checks: search.checks === 'open' ? 'open' : undefined,
     requests: search.requests === 'open' && search.checks !== 'open' ? 'open' : undefined,
     fill: text('fill'),

@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { logout } from '#contract/api/auth';
-import { type ClockEventsInput, type ClockState, postClockEvents } from '#contract/api/clock';
+import {
+  type ClockEventsInput,
+  type ClockState,
+  noteClockEvent,
+  postClockEvents,
+} from '#contract/api/clock';
 import { AppError } from '#contract/errors';
-import { listWaiting } from '../../../offline/clock-queue';
+import { addWaiting, listAside, listWaiting, thisMoment } from '../../../offline/clock-queue';
 import { todayIn } from '../../../platform/formats';
 import { withBakery } from '../../../testing/bakery';
 import { expectAccessible } from '../../../testing/expect-accessible';
@@ -127,6 +132,49 @@ test('an event that the server refuses whole is not sent again later', async ({ 
   await expect.element(page.getByText('Someone else is signed in here now')).toBeVisible();
   await expect.element(strip()).toHaveTextContent("You aren't clocked in");
   expect(await listWaiting(idOf('Eve East'))).toEqual([]);
+});
+
+test('an event that the server cannot read is set aside, and the others go on', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const owner = idOf('Gus Gray');
+  const hour = 3_600_000;
+  const event = (kind: 'in' | 'out') => ({ event: { kind, locationId: idOf('site') } });
+  const moment = (hours: number) => ({ ...thisMoment(), capturedAt: Date.now() - hours * hour });
+  const bad: string[] = [crypto.randomUUID(), crypto.randomUUID()];
+  await addWaiting(owner, crypto.randomUUID(), event('in'), moment(9));
+  await addWaiting(owner, bad[0] as string, event('out'), moment(5));
+  await addWaiting(owner, bad[1] as string, event('in'), moment(4));
+  await addWaiting(owner, crypto.randomUUID(), event('out'), moment(1));
+  server.on(postClockEvents).answer(({ body }) => {
+    if (body.events.some(({ id }) => bad.includes(id))) throw new AppError('bad_request');
+    return {
+      receipts: body.events.map(({ id, kind }) => ({
+        id,
+        result: kind === 'in' ? 'flagged' : 'taken',
+        sentence: kind === 'in' ? 'That day is already paid.' : null,
+      })),
+      state: off,
+    };
+  });
+  server.on(noteClockEvent).answer(() => undefined);
+  await open('/my-shifts', someone('Gus Gray'));
+  await expect.poll(() => listWaiting(owner)).toEqual([]);
+  // What waited is answered by a message.
+  await expect.element(page.getByText('That day is already paid.')).toBeVisible();
+  const out = page.getByText(/^You clocked out at .*, but we couldn't save it$/);
+  await expect.element(out).toBeVisible();
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Tell my managers' }).first().click();
+  await expect.element(page.getByText('Your managers have a note about it')).toBeVisible();
+  expect(server.sent(noteClockEvent)[0]?.body).toMatchObject({ id: bad[0], kind: 'out' });
+  await expect.element(out).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => listAside(owner)).toEqual([]);
 });
 
 test('both In and Out are offered while there is no network', async ({ server, open }) => {

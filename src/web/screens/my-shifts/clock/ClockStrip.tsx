@@ -8,6 +8,7 @@ import { useShifts } from '../../../data/shifts';
 import { formatTime, todayIn } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
+import { AsideEvents } from './AsideEvents';
 import { ClockInDialog } from './ClockInDialog';
 import { clockOpensAt, runningShiftText, unrosteredText } from './clock';
 import { RunningClock } from './RunningClock';
@@ -22,6 +23,7 @@ export function ClockStrip({ employeeId }: { employeeId: string }) {
   const chooseSite = () => setChoosing(true);
   return (
     <>
+      <AsideEvents employeeId={employeeId} />
       <WaitingNote waiting={own.waiting} offline={own.unsure} />
       {own.clock.running ? (
         <RunningStrip own={own} onElsewhere={chooseSite} />

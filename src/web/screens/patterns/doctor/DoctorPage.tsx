@@ -1,5 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { LIMITS } from '#contract/limits';
+import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Page } from '../../../components/Page';
 import { useLocations } from '../../../data/locations';
@@ -29,12 +32,13 @@ export function DoctorPage({ templateId }: { templateId: string }) {
     locationId: (sites.data?.find(({ id }) => id === search.site) ?? sites.data?.[0])?.id ?? null,
     from: search.from ?? todayIn(org_timezone ?? 'UTC'),
   };
+  const { people = 1 } = search;
   const failed = [templates, sites].filter((query) => query.error && !query.data);
   const isReady = templates.data && sites.data;
   return (
     <Page
       title={template?.name ?? 'Patterns'}
-      subtitle="What two years of this pattern bring, with one person in each team"
+      subtitle={`What two years of this pattern bring, with ${counted(people, 'person', 'people')} in each team`}
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
           <Link to="/patterns" className={buttonStyles()}>
@@ -64,14 +68,14 @@ export function DoctorPage({ templateId }: { templateId: string }) {
       )}
       {isReady && template && (
         <>
-          <Settings asked={asked} template={template} other={other} />
+          <Settings asked={asked} people={people} template={template} other={other} />
           <div className={cn('grid min-w-0 gap-5', other && 'lg:grid-cols-2')}>
             {[template, ...(other ? [other] : [])].map((each) => (
               <PatternReport
                 key={each.id}
                 pattern={each}
                 title={other ? each.name : undefined}
-                body={{ templateId: each.id, ...asked }}
+                body={{ templateId: each.id, teams: teamsOf(each, people), ...asked }}
               />
             ))}
           </div>
@@ -81,20 +85,26 @@ export function DoctorPage({ templateId }: { templateId: string }) {
   );
 }
 
+/** As many people in each team. */
+function teamsOf({ patterns }: RosterTemplate, people: number): number[] {
+  return patterns.map(() => people);
+}
+
 type SettingsProps = {
   asked: { locationId: string | null; from: string };
+  people: number;
   template: RosterTemplate;
   other: RosterTemplate | undefined;
 };
 
-function Settings({ asked, template, other }: SettingsProps) {
+function Settings({ asked, people, template, other }: SettingsProps) {
   const navigate = useNavigate({ from: '/patterns' });
   const { data: sites = [] } = useLocations();
   const { data: templates = [] } = useShiftTemplates();
-  const change = (part: Record<string, string | undefined>) =>
+  const change = (part: Record<string, string | number | undefined>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
   return (
-    <div className="grid gap-4 sm:grid-cols-3 print:hidden">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
       <Field label="Job site" hint="Its clock and public holidays count.">
         {(control) => (
           <NativeSelect
@@ -124,6 +134,10 @@ function Settings({ asked, template, other }: SettingsProps) {
           />
         )}
       </Field>
+      <PeopleField
+        people={people}
+        onChange={(chosen) => change({ people: chosen === 1 ? undefined : chosen })}
+      />
       <Field label="Compare with">
         {(control) => (
           <NativeSelect
@@ -143,5 +157,32 @@ function Settings({ asked, template, other }: SettingsProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+type PeopleFieldProps = { people: number; onChange: (people: number) => void };
+
+/** What is being typed may be no number yet. */
+function PeopleField({ people, onChange }: PeopleFieldProps) {
+  const [text, setText] = useState(String(people));
+  const isRight = (chosen: number) =>
+    Number.isInteger(chosen) && chosen >= 1 && chosen <= LIMITS.coverHeads;
+  return (
+    <Field
+      label="People in each team"
+      error={isRight(Number(text)) ? undefined : `Choose 1 to ${LIMITS.coverHeads}`}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (isRight(Number(target.value))) onChange(Number(target.value));
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { listDayStatuses } from '#contract/api/day-statuses';
-import { acceptFill, cancelFill, type Fill, getFill, startFill } from '#contract/api/fill';
+import {
+  acceptFill,
+  cancelFill,
+  type Fill,
+  type FillShift,
+  getFill,
+  startFill,
+} from '#contract/api/fill';
 import { AppError } from '#contract/errors';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
@@ -26,10 +33,22 @@ const RUNNING: Fill = {
   from: '2027-11-22' as CalendarDate,
   to: '2027-11-28' as CalendarDate,
   status: 'running',
+  request: {
+    from: '2027-11-22' as CalendarDate,
+    to: '2027-11-28' as CalendarDate,
+    locationIds: [DEPOT.id],
+    groupIds: [],
+    mayChange: 'open',
+    warnings: 'keep',
+    hours: 'may exceed',
+    weights: { wishes: 2, hours: 1, fairness: 1, changes: 2 },
+    seconds: 10,
+  },
   seconds: 10,
   elapsed: 4,
   open: 5,
   problem: null,
+  growing: null,
   proposal: null,
 };
 
@@ -67,6 +86,10 @@ const DONE: Fill = {
 const dialog = () => page.getByRole('dialog', { name: 'Fill the roster' });
 const opener = () => page.getByRole('button', { name: 'Fill', exact: true });
 
+const bar = () => page.getByRole('region', { name: 'Proposal' });
+const proposed = () =>
+  page.getByRole('gridcell', { name: /^Amy Able, Mon 22 Nov 2027, proposed: 11:00 to 19:00/ });
+
 function withFill(server: FakeServer, fill: Fill) {
   fakeRoster(server, [employee('Amy Able'), employee('Ben Bold')], {});
   server.on(listDayStatuses).answer(() => []);
@@ -74,9 +97,16 @@ function withFill(server: FakeServer, fill: Fill) {
   server.on(getFill).answer(() => fill);
 }
 
+/** The dialog closes, and the bar says how far it is. */
 async function look() {
   await opener().click();
   await dialog().getByRole('button', { name: 'Look for people' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+
+async function lookAtParts() {
+  await look();
+  await bar().getByRole('button', { name: 'Some...' }).click();
 }
 
 test('a proposal is shown by day and by person, and what is ticked is added', async ({
@@ -93,7 +123,7 @@ test('a proposal is shown by day and by person, and what is ticked is added', as
     warningCount: 0,
   }));
   await open('/roster?date=2027-11-22');
-  await look();
+  await lookAtParts();
   await expect.element(dialog().getByText('4 → 1').first()).toBeVisible();
   expect(server.sent(startFill).at(-1)?.body).toMatchObject({
     from: '2027-11-22',
@@ -116,7 +146,7 @@ test('a proposal is shown by day and by person, and what is ticked is added', as
 test('a place that stays open says why, and what would fill it', async ({ server, open }) => {
   withFill(server, DONE);
   await open('/roster?date=2027-11-22');
-  await look();
+  await lookAtParts();
   await dialog().getByRole('tab', { name: 'Still open (1)' }).click();
   await expect.element(dialog().getByText(/^12 people hold First aid/)).toBeVisible();
   await expect.element(dialog().getByText('With a shorter rest: Amy Able')).toBeVisible();
@@ -136,14 +166,18 @@ test('Fill says where nothing is needed, and where nothing is open', async ({ se
   await expect.element(dialog().getByText(/^No job site says how many people/)).toBeVisible();
   await expectNoSidewaysScroll();
   await dialog().getByRole('button', { name: 'Look for people' }).click();
-  await expect.element(dialog().getByText(/^Nothing is open in these days/)).toBeVisible();
+  await expect.element(bar().getByText(/^Nothing is open in these days/)).toBeVisible();
+  await expectNoSidewaysScroll();
 });
 
 test('a fill that was too large says what to choose', async ({ server, open }) => {
   withFill(server, { ...RUNNING, status: 'failed', problem: 'memory' });
   await open('/roster?date=2027-11-22');
   await look();
+  await expect.element(bar().getByText(/^This was too much for one fill/)).toBeVisible();
+  await bar().getByRole('button', { name: 'Change settings' }).click();
   await expect.element(dialog().getByText(/^This was too much for one fill/)).toBeVisible();
+  await expect.element(dialog().getByLabelText('Contract hours')).toHaveValue('may exceed');
 });
 
 test('a fill under way shows how far it is, and can be stopped', async ({ server, open }) => {
@@ -151,10 +185,55 @@ test('a fill under way shows how far it is, and can be stopped', async ({ server
   server.on(cancelFill).answer(() => ({ ...RUNNING, status: 'cancelled' }));
   await open('/roster?date=2027-11-22');
   await look();
+  await expect.element(bar().getByText(/^5 shifts are open in the best roster/)).toBeVisible();
+  await opener().click();
   await expect.element(dialog().getByText(/^5 shifts are open in the best roster/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
   server.on(getFill).answer(() => ({ ...RUNNING, status: 'cancelled' }));
-  await dialog().getByRole('button', { name: 'Stop' }).click();
-  await expect.element(dialog().getByText(/^You stopped this fill/)).toBeVisible();
+  await bar().getByRole('button', { name: 'Stop' }).click();
+  await expect.element(bar().getByText(/^You stopped this fill/)).toBeVisible();
+  await bar().getByRole('button', { name: 'Close' }).click();
+  await expect.element(bar()).not.toBeInTheDocument();
+});
+
+test('the roster grows in the grid while Fill looks, and shrinks where a better one has less', async ({
+  server,
+  open,
+}) => {
+  const grown = (...added: FillShift[]) =>
+    withFill(server, { ...RUNNING, growing: { added, removed: [] } });
+  grown(shift('Amy Able', '2027-11-22'));
+  await page.viewport(1280, 800);
+  await open('/roster?date=2027-11-22');
+  await look();
+  await expect.element(proposed()).toBeVisible();
+  grown(shift('Ben Bold', '2027-11-22'));
+  const better = page.getByRole('gridcell', {
+    name: /^Ben Bold, Mon 22 Nov 2027, proposed: 11:00/,
+  });
+  await expect.element(better).toBeVisible();
+  await expect.element(proposed()).not.toBeInTheDocument();
+  await expectAccessible();
+  // Only the people it is about, until one wants to see everyone.
+  const amy = page.getByRole('gridcell', { name: /^Amy Able, Mon 22 Nov 2027/ });
+  await expect.element(amy).not.toBeInTheDocument();
+  await bar().getByRole('button', { name: 'Show everyone' }).click();
+  await expect.element(amy).toBeVisible();
+  await expect.element(better).toBeVisible();
+  await bar().getByRole('button', { name: 'Only these people' }).click();
+  await expect.element(amy).not.toBeInTheDocument();
+});
+
+test('where nobody is found the bar leads to the reasons', async ({ server, open }) => {
+  const proposal = DONE.proposal && { ...DONE.proposal, added: [], hours: [] };
+  withFill(server, { ...DONE, proposal });
+  await page.viewport(360, 740);
+  await open('/roster?date=2027-11-22');
+  await look();
+  await expect.element(bar().getByText('Nobody was found for 1 open shift.')).toBeVisible();
+  await expectNoSidewaysScroll();
+  await bar().getByRole('button', { name: 'See why' }).click();
+  await expect.element(dialog().getByText(/^12 people hold First aid/)).toBeVisible();
 });
 
 test('a roster that changed since says so, and keeps the proposal', async ({ server, open }) => {
@@ -163,14 +242,10 @@ test('a roster that changed since says so, and keeps the proposal', async ({ ser
     throw new AppError('fill_changed');
   });
   await open('/roster?date=2027-11-22', person({ role: 'manager' }));
-  await look();
+  await lookAtParts();
   await dialog().getByRole('button', { name: 'Add 3 drafts' }).click();
   await expect.element(page.getByText(/The roster has changed since Fill/)).toBeVisible();
 });
-
-const bar = () => page.getByRole('region', { name: 'Proposal' });
-const proposed = () =>
-  page.getByRole('gridcell', { name: /^Amy Able, Mon 22 Nov 2027, proposed: 11:00 to 19:00/ });
 
 test('a proposal waits hatched in the grid, until it is accepted', async ({ server, open }) => {
   withFill(server, DONE);
@@ -185,7 +260,6 @@ test('a proposal waits hatched in the grid, until it is accepted', async ({ serv
   await page.viewport(1280, 800);
   await open('/roster?date=2027-11-22');
   await look();
-  await dialog().getByRole('button', { name: 'Show in the roster' }).click();
   await expect.element(bar().getByText('Proposal: 3 shifts for 2 people.')).toBeVisible();
   await expect.element(bar().getByText(/^Open shifts 4 → 1, below minimum 4 → 1/)).toBeVisible();
   await expect.element(proposed()).toBeVisible();
@@ -206,6 +280,11 @@ test('a proposal in the address can be looked at in parts, or discarded', async 
   await bar().getByRole('button', { name: 'Some...' }).click();
   await expect.element(dialog().getByText('Rules were against 1 shift that')).toBeVisible();
   await dialog().getByRole('button', { name: 'Show in the roster' }).click();
+  await bar().getByRole('button', { name: 'Some...' }).click();
+  await dialog().getByRole('button', { name: 'Change settings' }).click();
+  await expect.element(dialog().getByRole('button', { name: 'Job sites: Depot' })).toBeVisible();
+  await expect.element(dialog().getByLabelText('Contract hours')).toHaveValue('may exceed');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
   await bar().getByRole('button', { name: 'Discard' }).click();
   await expect.element(bar()).not.toBeInTheDocument();
   await expect.element(proposed()).not.toBeInTheDocument();

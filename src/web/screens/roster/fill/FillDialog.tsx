@@ -18,6 +18,7 @@ import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { acceptedOf, FillResult, type LeftOut } from './FillResult';
 import { DEFAULTS, type FillChoice, FillSettings, problemsOf } from './FillSettings';
+import { endedText, progressText } from './fill-text';
 
 type FillDialogProps = {
   /** What to begin with; with an id, the fill that was started before. */
@@ -30,10 +31,10 @@ const NOTHING_GIVEN: FillScope = { from: '', to: '', locationIds: [], groupIds: 
 
 const NOTHING_LEFT_OUT: LeftOut = { people: new Set(), dates: new Set() };
 
-/** Asks what to fill, shows how far it is, and lets one accept the proposal or parts of it. */
+/** Asks what to fill. Then the roster shows how it grows, and here one reads why, and accepts it or parts of it. */
 export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps) {
   const { id: begunId = null, ...scope } = begun ?? { ...NOTHING_GIVEN, id: undefined };
-  const [choice, setChoice] = useState<FillChoice>({ ...scope, ...DEFAULTS });
+  const [edited, setEdited] = useState<FillChoice>();
   const [fillId, setFillId] = useState(begunId);
   const navigate = useNavigate();
   const [leftOut, setLeftOut] = useState(NOTHING_LEFT_OUT);
@@ -44,19 +45,26 @@ export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps)
   const accept = useAcceptFill();
   const fill = fillId === null ? undefined : query.data;
   const proposal = fill?.status === 'done' ? fill.proposal : null;
-  const begin = () => {
-    setLeftOut(NOTHING_LEFT_OUT);
-    start.mutate(choice, { onSuccess: ({ id }) => setFillId(id) });
-  };
+  const choice = edited ?? (fill ? choiceOf(fill) : { ...scope, ...DEFAULTS });
 
-  /** Closed, it goes on in the roster: with a bar, and the new shifts hatched in the grid. */
-  function close() {
+  /** It goes on in the roster: with a bar, and the new shifts hatched in the grid as it grows. */
+  function watch({ id, from }: Fill) {
     onOpenChange(false);
-    if (!fill || !(proposal || isUnderWay(fill))) return;
     void navigate({
       to: '/roster',
-      search: (before) => ({ ...before, date: fill.from, fill: fill.id }),
+      search: (before) => ({ ...before, date: from, fill: id, view: undefined, beside: undefined }),
     });
+  }
+
+  function close() {
+    if (fill && (proposal || isUnderWay(fill))) watch(fill);
+    else onOpenChange(false);
+  }
+
+  function changeSettings(from: Fill) {
+    setEdited(choiceOf(from));
+    setLeftOut(NOTHING_LEFT_OUT);
+    setFillId(null);
   }
 
   function leave() {
@@ -81,12 +89,12 @@ export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps)
           Stop
         </Button>
       );
-    if (proposal) {
+    if (fill && proposal) {
       const { added } = proposal;
       const count = added.filter((shift) => isIn(leftOut, shift)).length;
       return (
         <>
-          <Button onClick={() => setFillId(null)}>Change settings</Button>
+          <Button onClick={() => changeSettings(fill)}>Change settings</Button>
           {added.length > 0 && <Button onClick={close}>Show in the roster</Button>}
           <Button
             variant="primary"
@@ -108,7 +116,7 @@ export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps)
           variant="primary"
           pending={start.isPending}
           disabled={Object.keys(problemsOf(choice)).length > 0}
-          onClick={begin}
+          onClick={() => start.mutate(choice, { onSuccess: watch })}
         >
           Look for people
         </Button>
@@ -134,11 +142,16 @@ export function FillDialog({ fill: begun, open, onOpenChange }: FillDialogProps)
         <div className="flex flex-col gap-4">
           {fill && <Ended fill={fill} />}
           {needs.data?.needs.length === 0 && <NoNeeds />}
-          <FillSettings choice={choice} onChange={setChoice} />
+          <FillSettings choice={choice} onChange={setEdited} />
         </div>
       )}
     </Dialog>
   );
+}
+
+/** What it was asked, without the seed. */
+function choiceOf({ request: { seed: _, ...choice } }: Fill): FillChoice {
+  return choice;
 }
 
 function isIn({ people, dates }: LeftOut, shift: { employee_id: string; date: string }): boolean {
@@ -157,35 +170,20 @@ function NoNeeds() {
 }
 
 function Progress({ fill }: { fill: Fill }) {
-  const { status, open, elapsed, seconds } = fill;
-  const left = Math.max(0, seconds - elapsed);
   return (
     <div role="status" className="flex flex-col gap-3">
       <p>
-        {status === 'waiting'
+        {fill.status === 'waiting'
           ? 'Waiting for its turn. Another roster is being filled.'
-          : 'Looking for people. You can close this and come back.'}
+          : 'Looking for people. You can close this and watch the roster grow.'}
       </p>
-      <ProgressBar label="Time spent" value={elapsed} max={seconds} />
-      <p className="text-muted">
-        {open === null
-          ? 'Reading the roster...'
-          : `${counted(open, 'shift is', 'shifts are')} open in the best roster so far. About ${counted(left, 'second')} left.`}
-      </p>
+      <ProgressBar label="Time spent" value={fill.elapsed} max={fill.seconds} />
+      <p className="text-muted">{progressText(fill)}</p>
     </div>
   );
 }
 
-const ENDED: Partial<Record<Fill['status'], string>> = {
-  cancelled: 'You stopped this fill. Nothing was saved.',
-  failed: "We couldn't fill these days. Try again, or choose fewer days or job sites.",
-  interrupted: 'The server restarted while it was looking. Nothing was saved. Start it again.',
-};
-
-const TOO_LARGE =
-  'This was too much for one fill, so we stopped it. Nothing was saved. Choose fewer days, job sites or shift groups.';
-
 function Ended({ fill }: { fill: Fill }) {
-  const sentence = fill.problem === 'memory' ? TOO_LARGE : ENDED[fill.status];
+  const sentence = endedText(fill);
   return sentence ? <Alert>{sentence}</Alert> : null;
 }

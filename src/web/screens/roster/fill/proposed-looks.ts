@@ -1,5 +1,5 @@
 // Which cells of the grid show a proposal of Fill, and what it says to a screen reader.
-import type { FillProposal, FillShift } from '#contract/api/fill';
+import type { FillShift, Growing } from '#contract/api/fill';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { formatTime } from '../../../platform/formats';
@@ -9,7 +9,7 @@ import type { CellLook } from '../surface/cell-look';
 type Proposed = FillShift | null;
 
 /** Makes each look once: a cell that keeps its look is not drawn again. */
-export function proposedLooks(proposal: FillProposal | undefined, from: CalendarDate) {
+export function proposedLooks(proposal: Growing | undefined, from: CalendarDate) {
   if (!proposal) return (look: CellLook) => look;
   const people = byPerson(proposal, from);
   const made = new Map<CellLook, Map<Proposed, CellLook>>();
@@ -26,7 +26,7 @@ export function proposedLooks(proposal: FillProposal | undefined, from: Calendar
   };
 }
 
-function byPerson({ added, removed }: FillProposal, from: CalendarDate) {
+function byPerson({ added, removed }: Growing, from: CalendarDate) {
   const people = new Map<string, Map<number, Proposed>>();
   const put = ({ employee_id, date }: FillShift, proposed: Proposed) => {
     const days = people.get(employee_id) ?? new Map<number, Proposed>();

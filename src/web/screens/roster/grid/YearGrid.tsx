@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
+import type { Growing } from '#contract/api/fill';
 import type { Place } from '#contract/api/locations';
 import type { OpenShift } from '#contract/api/open-shifts';
 import type { Cells } from '#contract/api/roster';
@@ -75,7 +76,7 @@ type YearGridProps = {
 };
 
 export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridProps) {
-  const { date, site, find, found, fill } = useSearch({ from: '/signed-in/roster' });
+  const { date, site, find, found, fill, beside } = useSearch({ from: '/signed-in/roster' });
   const { showEveryone } = useGridSearch();
   const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
@@ -91,15 +92,18 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const checks = useFindings(wanted);
   const findings = checks.data?.findings ?? NO_FINDINGS;
   const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
+  const proposal = useProposal(fill);
   const rows = useMemo(() => {
     // The same list as long as nobody is left out: new rows would hide what a colleague changed.
-    if (!site && !found) return people;
+    const isFilled = filledPeople(beside ? undefined : proposal);
+    if (!site && !found && !isFilled) return people;
     const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
     return people.filter(
       ({ id }) =>
-        (!site || worksAt(shown, id, site, { from, to })) && (!found || withFindings.has(id)),
+        (isFilled?.(id) ?? (!site || worksAt(shown, id, site, { from, to }))) &&
+        (!found || withFindings.has(id)),
     );
-  }, [people, shown, site, from, to, found, findings]);
+  }, [people, shown, site, from, to, found, findings, proposal, beside]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
@@ -116,7 +120,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     marks,
     answers: useRosterAnswers(from, to, today).data,
     availability: useRosterAvailability(from, to).data,
-    proposal: useProposal(fill),
+    proposal,
     actual: useRosterActual(from, to, today).data,
   });
   const check = useChangeCheck(shown);
@@ -343,4 +347,12 @@ function useFolding() {
     setFolded(folded.has(group) ? others : [...others, group]);
   }
   return { folded, toggleFold };
+}
+
+/** Those whose shifts a proposal would change: among hundreds of rows, nobody would see it grow. */
+function filledPeople(proposal: Growing | undefined): ((id: string) => boolean) | undefined {
+  const ids = new Set(
+    [...(proposal?.added ?? []), ...(proposal?.removed ?? [])].map((shift) => shift.employee_id),
+  );
+  return ids.size === 0 ? undefined : (id) => ids.has(id);
 }

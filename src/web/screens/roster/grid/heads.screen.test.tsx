@@ -35,6 +35,7 @@ function hoursOf(name: string, counted: number) {
     to: date('2027-10-31'),
     ordinary: 152 * 60,
     worked: counted,
+    workedByClock: counted,
     leave: 0,
     holidays: 0,
     counted,

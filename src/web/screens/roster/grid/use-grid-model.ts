@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RosterAvailability } from '#contract/api/availability';
 import type { Employee } from '#contract/api/employees';
-import type { FillProposal } from '#contract/api/fill';
+import type { Growing } from '#contract/api/fill';
 import type { RosterAnswers } from '#contract/api/shift-answers';
 import type { RosterActual } from '#contract/api/timesheets';
 import { daysBetween } from '#engine/time/dates';
@@ -48,7 +48,7 @@ interface ModelInput {
   /** When people can work; undefined until it is known. */
   availability: RosterAvailability | undefined;
   /** What Fill proposes, as long as it waits to be accepted. */
-  proposal: FillProposal | undefined;
+  proposal: Growing | undefined;
   /** What people clocked; undefined until it is known. */
   actual: RosterActual | undefined;
 }

@@ -3,7 +3,13 @@ import { page } from 'vitest/browser';
 import { getCoverLights } from '#contract/api/cover';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { listEmployees } from '#contract/api/employees';
-import { applyRepair, askForCover, findRepairs, type Repairs } from '#contract/api/repairs';
+import {
+  applyRepair,
+  askForCover,
+  findRepairs,
+  type Repairs,
+  withdrawAsk,
+} from '#contract/api/repairs';
 import {
   listShifts,
   listUncoveredShifts,
@@ -90,6 +96,10 @@ test('the best colleagues are proposed with what it means, and one gets the shif
     asked = [{ name: 'Ben Bold', answer: null }];
     return { asked: 1 };
   });
+  server.on(withdrawAsk).answer(() => {
+    asked = [];
+    return { told: 1 };
+  });
   server.on(findRepairs).answer(() => ({
     repairs: [
       {
@@ -130,6 +140,11 @@ test('the best colleagues are proposed with what it means, and one gets the shif
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Ask Ben Bold' }).click();
   await expect.element(dialog.getByText('You asked Ben Bold: no answer yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw the question' }).click();
+  await expect
+    .element(page.getByText('Nobody is asked any more. We told 1 person').first())
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Ask Ben Bold' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Give the shift to Ben Bold' }).click();
   await expect.element(page.getByText('Ben Bold works the shift now')).toBeVisible();
   expect(server.sent(applyRepair).map(({ body }) => body)).toEqual([

@@ -27,7 +27,7 @@ export function UncoveredDialog({ open, onOpenChange, shifts, count }: Uncovered
       open={open}
       onOpenChange={onOpenChange}
       title="Uncovered"
-      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else, or make it open for others to take."
+      description="These people are away on a day with a shift, so nobody works it. Move each shift to someone else, or offer it as an open shift for others to take."
       dirty={dirtyForms > 0}
     >
       {count === 0 && <p role="status">Every shift is covered.</p>}

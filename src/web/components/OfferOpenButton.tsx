@@ -7,19 +7,19 @@ import { formatRange, formatShortDay } from '../platform/formats';
 import { Button } from '../ui/Button';
 
 /** Takes a shift from someone who can't work it and offers it to everyone. */
-export function MakeOpenButton({ shift }: { shift: Shift }) {
+export function OfferOpenButton({ shift }: { shift: Shift }) {
   const { mutate, isPending } = useRosterChange();
   if (!can(useUser(), 'edit roster') || Date.parse(shift.start_at) <= Date.now()) return null;
   const name = `${shift.employee_name}, ${formatShortDay(shift.date)}, ${formatRange(shift)}`;
   return (
     <Button
       size="sm"
-      aria-label={`Make it open, ${name}`}
+      aria-label={`Offer as open shift: ${name}`}
       pending={isPending}
       onClick={() => mutate({ type: 'open', shift })}
     >
       <HandHelping aria-hidden="true" />
-      Make it open
+      Offer as open shift
     </Button>
   );
 }
