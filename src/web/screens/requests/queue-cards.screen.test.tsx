@@ -186,48 +186,6 @@ test('a swap among three says who gets whose shift', async ({ server, open }) =>
   }
 });
 
-test('who wants an open shift is shown with when and where it is', async ({ server, open }) => {
-  const shift: RequestShift = {
-    ...place,
-    id: idOf('open shift'),
-    side: 'wanted',
-    // As the server has it: several people may want the same one.
-    chosen: false,
-    receiver_id: null,
-    employee_id: idOf('Amy Able'),
-    employee_name: 'Amy Able',
-    start_at: START,
-    end_at: END,
-  };
-  withCards(server, {
-    ...base,
-    type: 'request',
-    id: idOf('claim'),
-    may_decide: true,
-    request: {
-      id: idOf('claim'),
-      kind: 'claim',
-      state: 'waiting',
-      employee_id: idOf('Amy Able'),
-      employee_name: 'Amy Able',
-      reason: null,
-      shifts: [shift],
-      parties: [{ employee_id: idOf('Amy Able'), name: 'Amy Able', part: 'asker', answer: null }],
-      starts_at: START,
-      expires_at: null,
-      created_at: START,
-      ended_at: null,
-      ended_by_name: null,
-      ended_note: null,
-      version: 1,
-    },
-    effect: { fingerprint: '', clean: true, blocked: false, findings: [], people: [], cover: [] },
-  });
-  await open('/requests', MANAGER);
-  const card = region('Open shift for Amy Able');
-  await expect.element(card.getByText('Thu 13 Mar, 07:00–19:00 at Shop')).toBeVisible();
-});
-
 const asked = (name: string): leave.LeaveToDecide => ({
   ...leaveOf({ id: idOf(`leave of ${name}`), employee_id: idOf(name), employee_name: name }),
   preview: {
