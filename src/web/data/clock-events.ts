@@ -228,12 +228,11 @@ function tellOfAnswers(
   for (const [key, moments] of times) {
     const refused = key.startsWith('refused');
     const [first = ''] = moments;
-    const more = moments.length > 1 ? ` and ${moments.length - 1} more` : '';
+    const last = moments.at(-1);
+    const when = last === first ? `at ${first}` : `from ${first} to ${last}`;
     toast({
       tone: refused ? 'destructive' : 'success',
-      title: refused
-        ? `What you clocked at ${first}${more} doesn't count`
-        : `About what you clocked at ${first}${more}`,
+      title: refused ? `What you clocked ${when} doesn't count` : `About what you clocked ${when}`,
       description: key.slice(key.indexOf(' ') + 1),
     });
   }
