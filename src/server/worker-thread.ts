@@ -17,7 +17,7 @@ export function isOutOfMemory(error: unknown): boolean {
 
 /**
  * How much of a function of WebAssembly runs before Node compiles it a second time, better. With the default of 1.8
- * million, half of the optimiser's solver is compiled within its first second, which takes longer than most rotations.
+ * million, so much of the optimiser's solver is compiled at once that it takes longer than most rotations.
  */
 const COMPILE_AFTER = 100_000_000;
 
