@@ -194,7 +194,7 @@ export function generatedProposal(count: number): FillProposal {
     }),
   );
   const none = { places: 0, below_minimum: 0 };
-  const findings = { before: 0, after: 0 };
-  const rest = { removed: [], open: [], hours: [], refused: 0 };
-  return { added, before: none, after: none, findings, ...rest };
+  const same = { before: 0, after: 0 };
+  const rest = { removed: [], open: [], hours: [], refused: 0, findings: same, unfair: same };
+  return { added, before: none, after: none, ...rest };
 }

@@ -94,6 +94,8 @@ const Proposal = Growing.extend({
   after: Missing,
   /** Findings of these days for those who can get shifts. */
   findings: z.object({ before: z.int(), after: z.int() }),
+  /** Nights, weekends and public holidays of people who had more of them than the median of their group. */
+  unfair: z.object({ before: z.int(), after: z.int() }),
   /** Shifts that the search wanted and a rule refused. */
   refused: z.int(),
   /** People who get other hours, in minutes. */

@@ -6,6 +6,7 @@ import type { Rule } from '#engine/rules/rule';
 import type { Budget } from '../budget';
 import { fill } from '../fill/fill';
 import { OFF, type Roster } from '../problem';
+import { unfairShifts } from './burdens';
 import { type CompiledRoster, compileRoster, MOST_KINDS } from './compile-roster';
 import { createDesk, type Desk, minutesIn } from './desk';
 import { type FillInput, type FillPerson, kindOf, type Place, shiftAt } from './fill-input';
@@ -33,6 +34,8 @@ export interface Proposal {
   after: Missing;
   /** Findings of these days for those who can get shifts, before and after. */
   findings: { before: number; after: number };
+  /** Nights, weekends and public holidays of people who had more of them than their group. */
+  unfair: { before: number; after: number };
   /** Shifts that the search proposed and the rules refused. */
   refused: number;
   hours: { personId: string; before: number; after: number }[];
@@ -78,6 +81,7 @@ export async function fillRoster(
     }
   }
   const left = seats.filter(({ heads }) => heads > 0);
+  const then = given.people.map(({ id }) => desk.person(id));
   return {
     ...withoutUnchanged(added, drafts),
     open: whyOpen(desk, left),
@@ -85,11 +89,9 @@ export async function fillRoster(
     after: missingOf(left),
     findings: {
       before: countFindings(given, given.people),
-      after: countFindings(
-        given,
-        given.people.map(({ id }) => desk.person(id)),
-      ),
+      after: countFindings(given, then),
     },
+    unfair: { before: unfairShifts(given, given.people), after: unfairShifts(given, then) },
     refused,
     hours: desk.people
       .filter(({ asked }) => asked)

@@ -1,10 +1,9 @@
 // What it costs to give someone a shift, so that of two who can work it the better one gets it. An empty place costs
 // far more than any of these.
 import { contractOn, type RosterShift } from '#engine/rules/person';
-import { eachDay, weekdayOf } from '#engine/time/dates';
-import { dateAt } from '#engine/time/instants';
+import { eachDay } from '#engine/time/dates';
 import { overlaps } from '#engine/time/intervals';
-import type { Instant } from '#engine/time/kinds';
+import { type Burden, burdensIn } from './burdens';
 import { type Desk, minutesIn } from './desk';
 import type { FillInput, FillPerson } from './fill-input';
 
@@ -22,19 +21,14 @@ export function createPrices(
   drafts: ReadonlySet<string>,
 ): (id: string, shift: RosterShift) => number {
   const { weights } = input.settings;
-  const isHoliday = holidayTest(input);
-  const nights = extrasOf(desk, isNight, ({ worked }) => worked?.nights);
-  const weekends = extrasOf(desk, isWeekend, ({ worked }) => worked?.weekends);
-  const holidays = extrasOf(desk, isHoliday, ({ worked }) => worked?.holidays);
+  const burdens = burdensIn(input).map((each) => ({ ...each, extras: extrasOf(desk, each) }));
   const full = new Map(desk.people.map(({ id }) => [id, shareOfHours(input, desk.person(id))]));
   return (id, shift) => {
     const { ratherNot, likes } = desk.person(id);
     const touches = (times: FillPerson['likes']) => times.some((time) => overlaps(time, shift));
     const wish = touches(ratherNot) ? PRICE.ratherNot : touches(likes) ? 0 : PRICE.neutral;
-    const extras =
-      (isNight(shift) ? (nights.get(id) ?? 0) : 0) +
-      (isWeekend(shift) ? (weekends.get(id) ?? 0) : 0) +
-      (isHoliday(shift) ? (holidays.get(id) ?? 0) : 0);
+    let extras = 0;
+    for (const each of burdens) if (each.test(shift)) extras += each.extras.get(id) ?? 0;
     const isMoved = drafts.size > 0 && !drafts.has(shift.id);
     return Math.round(
       weights.wishes * wish +
@@ -54,33 +48,14 @@ function shareOfHours(window: FillInput, person: FillPerson): number {
   return ordinary === 0 ? WITHOUT_HOURS : Math.min(1, minutesIn(person, window) / ordinary);
 }
 
-function isNight({ end, zone, date }: RosterShift): boolean {
-  return dateAt((end - 1) as Instant, zone) !== date;
-}
-
-function isWeekend({ date }: RosterShift): boolean {
-  return weekdayOf(date) >= 6;
-}
-
-function holidayTest({ sites }: FillInput): (shift: RosterShift) => boolean {
-  const dates = new Map(
-    sites.map(({ id, holidays }) => [id, new Set(holidays.map(({ date }) => date))]),
-  );
-  return ({ siteId, date }) => dates.get(siteId)?.has(date) ?? false;
-}
-
 /** How many more of these someone has than the others, as far back as their shifts are known, and in the year before. */
-function extrasOf(
-  { people, person }: Desk,
-  test: (shift: RosterShift) => boolean,
-  ofYear: (person: FillPerson) => number | undefined,
-): Map<string, number> {
+function extrasOf({ people, person }: Desk, { test, ofYear }: Burden): Map<string, number> {
   const asked = people.filter((each) => each.asked).map(({ id }) => id);
   const counts = new Map(asked.map((id) => [id, person(id).shifts.filter(test).length]));
   const average = [...counts.values()].reduce((sum, count) => sum + count, 0) / asked.length;
   return new Map(
     [...counts].map(([id, count]) => {
-      const before = SHARE_OF_YEAR * (ofYear(person(id)) ?? 0);
+      const before = SHARE_OF_YEAR * ofYear(person(id));
       return [id, Math.min(MOST_EXTRAS, Math.max(0, count - average) + before)];
     }),
   );

@@ -71,7 +71,7 @@ async function inWords(
   proposal: Proposal,
   names: Names,
 ): Promise<FillProposal> {
-  const { open, before, after, findings, refused, hours } = proposal;
+  const { open, before, after, findings, unfair, refused, hours } = proposal;
   const missing = ({ places, belowMinimum }: Proposal['before']) => ({
     places,
     below_minimum: belowMinimum,
@@ -97,6 +97,7 @@ async function inWords(
     before: missing(before),
     after: missing(after),
     findings,
+    unfair,
     refused,
     hours: hours
       .filter((each) => each.before !== each.after && names.people.has(each.personId))

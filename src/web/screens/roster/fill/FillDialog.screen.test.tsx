@@ -75,6 +75,7 @@ const DONE: Fill = {
     before: { places: 4, below_minimum: 4 },
     after: { places: 1, below_minimum: 1 },
     findings: { before: 2, after: 3 },
+    unfair: { before: 2, after: 3 },
     refused: 1,
     hours: [
       { employee_id: idOf('Amy Able'), employee_name: 'Amy Able', before: 0, after: 960 },
@@ -158,7 +159,12 @@ test('Fill says where nothing is needed, and where nothing is open', async ({ se
   const nothing = { added: [], removed: [], open: [], hours: [], before: none, after: none };
   withFill(server, {
     ...DONE,
-    proposal: { ...nothing, findings: { before: 0, after: 0 }, refused: 0 },
+    proposal: {
+      ...nothing,
+      findings: { before: 0, after: 0 },
+      unfair: { before: 0, after: 0 },
+      refused: 0,
+    },
   });
   await page.viewport(360, 740);
   await open('/roster?date=2027-11-22');
@@ -279,6 +285,7 @@ test('a proposal in the address can be looked at in parts, or discarded', async 
   await open(`/roster?date=2027-11-22&fill=${DONE.id}`);
   await bar().getByRole('button', { name: 'Some...' }).click();
   await expect.element(dialog().getByText('Rules were against 1 shift that')).toBeVisible();
+  await expect.element(dialog().getByText('twelve months: 2 before, 3 after.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Show in the roster' }).click();
   await bar().getByRole('button', { name: 'Some...' }).click();
   await dialog().getByRole('button', { name: 'Change settings' }).click();

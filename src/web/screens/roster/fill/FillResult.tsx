@@ -44,7 +44,7 @@ type FillResultProps = {
 type Tab = 'days' | 'people' | 'open';
 
 export function FillResult({ proposal, leftOut, onLeaveOut }: FillResultProps) {
-  const { added, removed, open, before, after, findings, refused } = proposal;
+  const { added, removed, open, before, after, findings, unfair, refused } = proposal;
   const [tab, setTab] = useState<Tab>(added.length > 0 ? 'days' : 'open');
   if (before.places === 0 && added.length === 0) {
     return <p>Nothing is open in these days. Every shift that your job sites need has someone.</p>;
@@ -63,6 +63,12 @@ export function FillResult({ proposal, leftOut, onLeaveOut }: FillResultProps) {
         <Figure term="New drafts" after={added.length} />
         <Figure term="Drafts that go" after={removed.length} />
       </dl>
+      {unfair.before + unfair.after > 0 && (
+        <p className="text-muted sm:text-sm">
+          Nights, weekends and public holidays of people who had more of them than their group in
+          the last twelve months: {unfair.before} before, {unfair.after} after.
+        </p>
+      )}
       {refused > 0 && (
         <p className="text-muted sm:text-sm">
           {`Rules were against ${counted(refused, 'shift')} that looked possible.`}

@@ -36,6 +36,7 @@ const PROPOSAL: FillProposal = {
   before: { places: 1, below_minimum: 1 },
   after: { places: 0, below_minimum: 0 },
   findings: { before: 0, after: 0 },
+  unfair: { before: 0, after: 0 },
   refused: 0,
   hours: [],
 };
