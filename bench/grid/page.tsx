@@ -30,8 +30,10 @@ const employees = generatedEmployees(count);
 const marks = generatedMarks(count);
 const answers = generatedAnswers(count);
 const availability = generatedWishes(count);
-const proposal = generatedProposal(count);
-const actual = generatedActual(count);
+// A roster as it is on most days: nobody looks at a proposal, and what was clocked lies behind.
+const ahead = query.has('ahead');
+const proposal = ahead ? undefined : generatedProposal(count);
+const actual = ahead ? undefined : generatedActual(count);
 const sites = generatedSites();
 const folded = new Set<string>();
 const holidays = new Map<CalendarDate, string>();

@@ -84,18 +84,21 @@ try {
   process.stdout.write(
     `diagonal flings of 180 frames by turns, ${ROUNDS} of each; ms of the main thread a frame: cpu what it computes (mean),
 all with what it waits for, p95, max and over 20 of what each frame took in the middle one of its ${ROUNDS} times;
-stalls: frames over 20 in a single fling, whatever they did; heap in MB
+stalls: frames over 20 in a single fling, whatever they did; heap in MB. Weeks ahead: with marks, answers, wishes and
+cover; all of it: and with a proposal of Fill and clocked times on every second day
 ${''.padEnd(20)}   first     cpu     all     p95     max over 20  stalls   nodes    heap  blanks\n`,
   );
   const floor = await open('people=1000&floor');
   const grid = await open('people=1000');
   const large = await open('people=10000');
-  const kinds = [floor, grid, large];
+  const ahead = await open('people=1000&ahead');
+  const kinds = [floor, ahead, grid, large];
   for (const kind of kinds) await kind.page.evaluate(() => window.bench.fling());
   for (let at = 0; at < ROUNDS; at += 1) for (const kind of kinds) await round(kind);
-  const names = ['floor, 1,000 people', 'grid, 1,000 people', 'grid, 10,000 people'];
+  const names = ['floor, 1,000', 'grid, weeks ahead', 'grid, all of it', 'grid, 10,000'];
   for (const [at, name] of names.entries()) print(name, await summary(kinds[at]));
-  printRatio('grid / floor', grid, floor);
+  printRatio('weeks ahead / floor', ahead, floor);
+  printRatio('all of it / floor', grid, floor);
   printRatio('10,000 / 1,000', large, grid);
 } finally {
   await browser.close();
