@@ -22,7 +22,8 @@ const MARK_LENGTH = 9;
  * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
  * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own shift, a
  * decision only with the effect that it was made from, words about leave only where there is some,
- * and those about a correction only where something was clocked.
+ * and those about a correction only where something was clocked. When something was clocked that nobody can read becomes
+ * part of a sentence.
  */
 const NOTHING_SAVED = [
   '/api/auto-roster/preview',
@@ -44,6 +45,7 @@ const NOTHING_SAVED = [
   '/api/timesheets/{id}/remove',
   '/api/timesheets/{id}/adjust',
   '/api/clock/import',
+  '/api/clock/notes',
 ];
 
 const CALLS = ALL_ENDPOINTS.filter(({ path }) => !NOTHING_SAVED.includes(path))
