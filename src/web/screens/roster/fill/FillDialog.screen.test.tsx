@@ -172,7 +172,7 @@ test('Fill says where nothing is needed, and where nothing is open', async ({ se
   await expect.element(dialog().getByText(/^No job site says how many people/)).toBeVisible();
   await expectNoSidewaysScroll();
   await dialog().getByRole('button', { name: 'Look for people' }).click();
-  await expect.element(bar().getByText(/^Nothing is open in these days/)).toBeVisible();
+  await expect.element(bar().getByText(/^Every shift that your job sites need/)).toBeVisible();
   await expectNoSidewaysScroll();
 });
 

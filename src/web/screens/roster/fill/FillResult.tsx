@@ -47,7 +47,7 @@ export function FillResult({ proposal, leftOut, onLeaveOut }: FillResultProps) {
   const { added, removed, open, before, after, findings, unfair, refused } = proposal;
   const [tab, setTab] = useState<Tab>(added.length > 0 ? 'days' : 'open');
   if (before.places === 0 && added.length === 0) {
-    return <p>Nothing is open in these days. Every shift that your job sites need has someone.</p>;
+    return <p>Every shift that your job sites need and that hasn't started yet has someone.</p>;
   }
   const tabs = [
     { value: 'days' as const, label: 'By day' },

@@ -63,7 +63,7 @@ function Found({ fill, proposal }: { fill: Fill; proposal: FillProposal }) {
     return (
       <Bar buttons={<Later fill={fill} label={isFull ? 'Change settings' : 'See why'} />}>
         {isFull
-          ? 'Nothing is open in these days. Every shift that your job sites need has someone.'
+          ? "Every shift that your job sites need and that hasn't started yet has someone."
           : `Nobody was found for ${counted(after.places, 'open shift')}.`}
       </Bar>
     );
