@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import type { Instant } from '../../src/engine/time/kinds';
 import { readHours } from '../../src/server/features/contracts/read-hours';
 import { createLights } from '../../src/server/features/cover/lights';
+import { logChange } from '../../src/server/features/roster/change-log';
 import { readWindow } from '../../src/server/features/roster/read-window';
-import { listFindings } from '../../src/server/features/rules/list-findings';
+import { nextRevision } from '../../src/server/features/roster/revision';
+import { createFindings } from '../../src/server/features/rules/list-findings';
 import { insertStarterRules } from '../../src/server/features/rules/rules.queries';
 import { selectShifts } from '../../src/server/features/shifts/shifts.queries';
 import { prepare } from '../../src/server/startup';
@@ -87,16 +89,39 @@ const hours = () =>
   within((scope) =>
     readHours(scope, { date: window.from, weekStart: 'monday', publishedOnly: false }),
   );
-const findings = () => within(async (scope) => JSON.stringify(await listFindings(scope, window)));
-const works = [columns, cells, () => withCover(), () => withCover(createLights()), findings, hours];
+const listFindings = createFindings();
+const findings = (list = listFindings) =>
+  within(async (scope) => JSON.stringify(await list(scope, window)));
+const withFindings = async () => {
+  await withCover();
+  await findings();
+};
+const afterAnEdit = async () => {
+  const cell = { employee_id: peopleIds[0] ?? '', date: window.from };
+  await within(async (scope) => logChange(scope, await nextRevision(scope), [cell]));
+  await withFindings();
+};
+const works = [
+  columns,
+  cells,
+  () => withCover(),
+  () => withCover(createLights()),
+  withFindings,
+  afterAnEdit,
+  () => findings(createFindings()),
+  hours,
+];
 for (const warm of [...works, rows]) await warm();
 const medians = await mediansByTurns(15, works);
-const [floor = 0, withoutCover = 0, known = 0, anew = 0, found = 0, ofContracts = 0] = medians;
+const [floor = 0, withoutCover = 0, known = 0, anew = 0, ...more] = medians;
+const [allKnown = 0, edited = 0, found = 0, ofContracts = 0] = more;
 print('columns made by the database (floor)', floor);
 print('GET /api/roster: cells', withoutCover, floor);
 print('the same with cover, once a day was read (to: cells)', known, withoutCover);
 print('the same, with every day read anew (to: cells)', anew, withoutCover);
-print('GET /api/roster/findings: starter rules (to: cells)', found, withoutCover);
+print('the same with cover and findings, once both were read (to: cells)', allKnown, withoutCover);
+print('the same, after a cell of one person changed (to: cells)', edited, withoutCover);
+print('GET /api/roster/findings, of everyone anew (to: cells)', found, withoutCover);
 print('GET /api/hours: contracts of everyone (to: cells)', ofContracts, withoutCover);
 print('GET /api/shifts: rows', await median(15, rows), floor);
 const size = (text: string) => {

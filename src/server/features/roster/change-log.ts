@@ -41,6 +41,23 @@ export async function listSpansSince(
   return spans.map(([from, to]) => ({ from: from as CalendarDate, to: to as CalendarDate }));
 }
 
+/** Whose cells changed. Undefined when the log doesn't go back that far, or a change names nobody. */
+export async function listPeopleSince(
+  { db, orgId }: TenantScope,
+  { since, revision }: { since: number; revision: number },
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ people: string[] | null }>`
+    select employee_ids as people from roster_changes
+    where org_id = ${orgId} and revision > ${since} and revision <= ${revision}`.execute(db);
+  if (rows.length !== revision - since) return undefined;
+  const people = new Set<string>();
+  for (const change of rows) {
+    if (!change.people) return undefined;
+    for (const id of change.people) people.add(id);
+  }
+  return [...people];
+}
+
 /** Undefined when the log doesn't go back that far, or too many cells changed: the caller then needs the window. */
 export async function listChangedSince(
   { db, orgId }: TenantScope,

@@ -1,35 +1,142 @@
-// What the rules find in a window of days: counted by rule, and the first ones in words.
-import type { listFindings as endpoint } from '#contract/api/rules';
+// What the rules find in a window of days: counted by rule, and the first ones in words. What was found for each person is
+// kept in memory until something changes that it depends on: reading it anew takes several times as long as the cells.
+import { setImmediate } from 'node:timers/promises';
+import type { listFindings as endpoint, RosterFinding } from '#contract/api/rules';
 import type { QueryOf } from '#contract/endpoint';
 import { LIMITS } from '#contract/limits';
 import { bookFor } from '#engine/rules/book-for';
-import { check } from '#engine/rules/check';
+import { check, type Days } from '#engine/rules/check';
+import type { Finding } from '#engine/rules/finding';
 import { SEVERITIES } from '#engine/rules/rule';
 import type { TenantScope } from '../../db/database';
 import { requireEmployees } from '../roster/cells.queries';
+import { listPeopleSince } from '../roster/change-log';
+import { findRevision } from '../roster/revision';
+import { factsOf } from './facts-of';
 import { countsOf, inWords } from './in-words';
 import { loadBook } from './load-book';
 import { loadPeople } from './load-people';
 import { listOverrides } from './overrides';
 
-export async function listFindings(
+interface FoundOfPerson {
+  name: string;
+  findings: Finding[];
+}
+
+/** Everyone has an entry, in order of name. Never changed once others may read it: a newer revision gets a copy. */
+type FoundByPerson = ReadonlyMap<string, FoundOfPerson>;
+
+interface Known {
+  revision: number;
+  facts: string;
+  found: FoundByPerson;
+  answer: Answer;
+}
+
+type Answer = Awaited<ReturnType<typeof answerOf>>;
+
+type ListFindings = (scope: TenantScope, query: QueryOf<typeof endpoint>) => Promise<Answer>;
+
+const MOST_ORGANISATIONS = 200;
+const MOST_WINDOWS = 3;
+/** With more, something is wrong with the rules, and memory is worth more than the time. */
+const MOST_FINDINGS = 20_000;
+/** Other calls have their turn after so many people. */
+const PEOPLE_AT_ONCE = 100;
+
+export function createFindings(): ListFindings {
+  // The organisation that was read last is at the end, and so is its window.
+  const organisations = new Map<string, Map<string, Known>>();
+
+  return async (scope, { employeeId, ...days }) => {
+    if (employeeId) {
+      await requireEmployees(scope, [employeeId]);
+      return answerOf(scope, await findFor(scope, [employeeId], days));
+    }
+    const windows = organisations.get(scope.orgId) ?? new Map<string, Known>();
+    keep(organisations, scope.orgId, windows, MOST_ORGANISATIONS);
+    const window = `${days.from} ${days.to}`;
+    const known = await upToNow(scope, days, windows.get(window));
+    keep(windows, window, known, MOST_WINDOWS);
+    if (countOf(known.found) > MOST_FINDINGS) windows.delete(window);
+    return known.answer;
+  };
+}
+
+/** As the last one; the first one goes when there are too many. */
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  const [first] = kept.keys();
+  if (kept.size > most && first !== undefined) kept.delete(first);
+}
+
+async function upToNow(scope: TenantScope, days: Days, before?: Known): Promise<Known> {
+  // Before the people: a change in between makes both too old, never too new.
+  const revision = await findRevision(scope);
+  const facts = await factsOf(scope);
+  if (before?.revision === revision && before.facts === facts) return before;
+  const changed =
+    before?.facts === facts
+      ? await listPeopleSince(scope, { since: before.revision, revision })
+      : undefined;
+  const found =
+    before && changed
+      ? await withChanged(scope, days, before.found, changed)
+      : await findFor(scope, 'everyone', days);
+  return { revision, facts, found, answer: await answerOf(scope, found) };
+}
+
+async function withChanged(
   scope: TenantScope,
-  { employeeId, ...days }: QueryOf<typeof endpoint>,
-) {
-  if (employeeId) await requireEmployees(scope, [employeeId]);
+  days: Days,
+  found: FoundByPerson,
+  changed: readonly string[],
+): Promise<FoundByPerson> {
+  const there = changed.filter((id) => found.has(id));
+  return new Map([...found, ...(await findFor(scope, there, days))]);
+}
+
+async function findFor(
+  scope: TenantScope,
+  people: readonly string[] | 'everyone',
+  days: Days,
+): Promise<FoundByPerson> {
   const book = await loadBook(scope, days);
-  const people = await loadPeople(scope, employeeId ? [employeeId] : 'everyone', days, book);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const found = people.flatMap((person) => check(person, bookFor(person, book), days));
+  const found = new Map<string, FoundOfPerson>();
+  for (const person of await loadPeople(scope, people, days, book)) {
+    const findings = check(person, bookFor(person, book), days);
+    found.set(person.id, { name: person.name, findings });
+    if (found.size % PEOPLE_AT_ONCE === 0) await setImmediate();
+  }
+  return found;
+}
+
+function countOf(found: FoundByPerson): number {
+  return [...found.values()].reduce((sum, { findings }) => sum + findings.length, 0);
+}
+
+async function answerOf(scope: TenantScope, found: FoundByPerson) {
+  const all = [...found.values()].flatMap(({ findings }) => findings);
   // The severe ones first: where there are too many, notes are left out before blocks.
   const shown = SEVERITIES.flatMap((severity) =>
-    found.filter((finding) => finding.severity === severity),
+    all.filter((finding) => finding.severity === severity),
   ).slice(0, LIMITS.findings);
   const overrides = await listOverrides(scope, [...new Set(shown.map(({ personId }) => personId))]);
   return {
-    counts: countsOf(found),
-    findings: shown.map((finding) =>
-      inWords(finding, names.get(finding.personId) ?? '', overrides),
-    ),
+    counts: countsOf(all),
+    findings: shown.map((finding) => {
+      const words = wordsOf(finding, found.get(finding.personId)?.name ?? '');
+      return { ...words, override: overrides.get(words.fingerprint) ?? null };
+    }),
   };
+}
+
+/** A finding says the same as long as it is kept. */
+const inWordsBefore = new WeakMap<Finding, RosterFinding>();
+
+function wordsOf(finding: Finding, name: string): RosterFinding {
+  const words = inWordsBefore.get(finding) ?? inWords(finding, name);
+  inWordsBefore.set(finding, words);
+  return words;
 }

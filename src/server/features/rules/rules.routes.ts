@@ -5,7 +5,7 @@ import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { changeRule, createRule, endRule } from './change-rules';
 import { checkChanges } from './check-changes';
-import { listFindings } from './list-findings';
+import { createFindings } from './list-findings';
 import { overrideFinding } from './override-finding';
 import { listRules } from './rules.queries';
 import { tryRule } from './try-rule';
@@ -13,6 +13,8 @@ import { tryRule } from './try-rule';
 export function rulesRoutes(http: Http, { clock }: Parts): void {
   const today = (user: { org_timezone: string | null }) =>
     dateAt(clock(), (user.org_timezone ?? 'UTC') as Zone);
+
+  const listFindings = createFindings();
 
   http.route(api.listRules, ({ scope }) => listRules(scope));
   http.route(api.createRule, ({ scope, user, body }) =>
