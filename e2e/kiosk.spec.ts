@@ -91,7 +91,16 @@ test('two people clock in and out without a network, each event once, until the 
   await expect(tablet.getByRole('button', { name: /^Amy Clocked in since/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove Gate tablet' }).click();
+  // Someone has their name open just then.
+  await tablet.getByRole('button', { name: /^Ben / }).click();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove kiosk' }).click();
+  await answered;
+  await expect(tablet.getByText("This tablet isn't a kiosk any more.")).toBeVisible({
+    timeout: 1_000,
+  });
+  await expect(tablet.getByText('Ben')).toHaveCount(0);
+  expect(await tablet.evaluate(() => localStorage.getItem('muster-kiosk'))).toBeNull();
   await expect(page.getByText('Removed Gate tablet')).toBeVisible();
   const refused = await context.request.get('/api/kiosk');
   expect(refused.status()).toBe(401);

@@ -60,8 +60,10 @@ import { compressAnswers } from './http/compress-answers';
 import { answerError, answerErrors } from './http/error-answer';
 import { createHttp } from './http/http';
 import { nestsDeeperThan } from './http/json-depth';
-import { createLiveEvents, type LiveEventLimits } from './http/live-events';
+import { createKiosks } from './http/kiosks';
+import { createLiveEvents } from './http/live-events';
 import { serveMetrics } from './http/metrics-route';
+import { createOpenStreams, type StreamLimits } from './http/open-streams';
 import { createRequestLog, withoutRequestLines } from './http/request-log';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createSessions } from './http/sessions';
@@ -79,7 +81,7 @@ export interface AppOptions extends Parts {
   storage: StorageGuard;
   webFolder: string;
   mailCounts?: MailCounts;
-  liveEvents?: LiveEventLimits;
+  streams?: StreamLimits;
   /** How long the head of a request may take to arrive. */
   headersMs?: number;
   answerDeadlines?: AnswerDeadlines;
@@ -133,14 +135,19 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config.publicUrl);
 
   const sessions = createSessions(database, config.publicUrl);
-  const live = createLiveEvents(sessions, options.liveEvents);
-  metrics?.countStreams(live.count);
+  const kiosks = createKiosks(database, config.publicUrl);
+  const live = createLiveEvents(sessions, options.streams);
+  const tablets = createOpenStreams(kiosks.stillGood, options.streams);
+  metrics?.countStreams(() => live.count() + tablets.count());
   const notifications = await listen(options.databaseUrl, {
-    channels: live.channels,
+    channels: { ...live.channels, muster_kiosk_ended: tablets.endOf },
     onReconnect: live.resync,
     onError: (error) => log.warn({ err: error }, 'the connection for live events broke'),
   });
-  app.addHook('preClose', async () => live.closeAll());
+  app.addHook('preClose', async () => {
+    live.closeAll();
+    tablets.closeAll();
+  });
   app.addHook('onClose', () => notifications.close());
   closeConnectionsOnStop(app);
   endStalledAnswers(app, database, options.answerDeadlines);
@@ -149,6 +156,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     app,
     database,
     sessions,
+    kiosks,
     storage: options.storage,
     clock: options.clock,
     publicUrl: config.publicUrl,
@@ -160,7 +168,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   employeesRoutes(http, options);
   shiftGroupsRoutes(http);
   locationsRoutes(http);
-  kiosksRoutes(http, options);
+  kiosksRoutes(http, options, tablets);
   payPeriodsRoutes(http, options);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);

@@ -101,6 +101,8 @@ export const noteClockEvent = endpoint({
     /** As the device shows it. It may be the moment itself that nobody can read. */
     when: text(60, 'Say when').meta({ examples: ['09:00 on Wed 10 Mar'] }),
   }),
+  /** How many people are told. Nobody is, where the caller is the only manager. */
+  response: z.object({ told: z.int() }),
 });
 
 export const getClockState = endpoint({

@@ -65,6 +65,14 @@ export const readKiosk = endpoint({
   response: KioskView,
 });
 
+export const followKiosk = endpoint({
+  method: 'GET',
+  path: '/api/kiosk/stream',
+  summary: 'A stream without any events. It ends as soon as this kiosk is removed',
+  right: 'clock at kiosk',
+  produces: 'text/event-stream',
+});
+
 export const postKioskEvents = endpoint({
   method: 'POST',
   path: '/api/kiosk/events',

@@ -24,7 +24,7 @@ import type { Instant } from '#engine/time/kinds';
 import type { Database, Db, Scope, TenantScope, Viewpoint } from '../db/database';
 import { passFaultPoint } from '../fault-points';
 import { type IdempotentCall, once } from './idempotency';
-import { createKiosks, type KioskCaller } from './kiosks';
+import type { KioskCaller, Kiosks } from './kiosks';
 import { createKnownBrowsers } from './known-browsers';
 import { parseInput } from './parse-input';
 import { requireSameOrigin } from './same-origin';
@@ -115,17 +115,17 @@ export interface HttpParts {
   app: FastifyInstance;
   database: Database;
   sessions: Sessions;
+  kiosks: Kiosks;
   storage: StorageGuard;
   publicUrl: URL;
   clock: () => Instant;
 }
 
 export function createHttp(parts: HttpParts): Http {
-  const { app, database, sessions } = parts;
+  const { app, database, sessions, kiosks } = parts;
   const signups = createSignups(parts.publicUrl);
   const knownBrowsers = createKnownBrowsers(parts.publicUrl);
   const steps = createSignInSteps(parts.publicUrl);
-  const kiosks = createKiosks(database, parts.publicUrl);
 
   async function admit<E extends AnyEndpoint>(
     endpoint: E,

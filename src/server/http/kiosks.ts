@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/database';
 import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 
 export interface KioskCaller {
+  tokenHash: Buffer;
   id: string;
   org_id: string;
   location_id: string;
@@ -22,6 +23,8 @@ export interface Kiosks {
   find(request: FastifyRequest): Promise<KioskCaller | null>;
   /** Gives the tablet its token. A token that the kiosk had before stops working. */
   open(db: Db, reply: FastifyReply, kioskId: string): Promise<void>;
+  /** Returns the token hashes that still belong to a kiosk. */
+  stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
 }
 
 /** Browsers keep a cookie no longer than that. */
@@ -33,9 +36,11 @@ export function createKiosks(database: Database, publicUrl: URL): Kiosks {
   return {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
-      const [found] = tokenHash ? await findKiosk(tokenHash) : [];
+      if (!tokenHash) return null;
+      const [found] = await findKiosk(tokenHash);
       if (!found) return null;
-      const { unseen_lately, ...kiosk } = found;
+      const { unseen_lately, ...of } = found;
+      const kiosk = { ...of, tokenHash };
       if (unseen_lately) await remember(database, kiosk);
       return kiosk;
     },
@@ -47,6 +52,19 @@ export function createKiosks(database: Database, publicUrl: URL): Kiosks {
         .where('id', '=', kioskId)
         .execute();
       reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: DAYS * 24 * 60 * 60 });
+    },
+    async stillGood(tokenHashes) {
+      if (tokenHashes.length === 0) return [];
+      const rows = await database.readEverything((db) =>
+        db
+          .selectFrom('kiosks as k')
+          .innerJoin('locations as l', 'l.id', 'k.location_id')
+          .select('k.token_hash')
+          .where('k.token_hash', 'in', tokenHashes)
+          .where('l.deleted_at', 'is', null)
+          .execute(),
+      );
+      return rows.flatMap(({ token_hash }) => token_hash ?? []);
     },
   };
 }

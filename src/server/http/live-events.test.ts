@@ -20,7 +20,7 @@ import { NO_STORAGE_GUARD } from './storage-guard';
 let testApp: TestApp;
 let address: string;
 beforeAll(async () => {
-  testApp = await createTestApp({ liveEvents: { heartbeatMs: 200, perOrganisation: 22 } });
+  testApp = await createTestApp({ streams: { heartbeatMs: 200, perOrganisation: 22 } });
   address = await testApp.app.listen({ port: 0 });
 });
 afterAll(() => testApp.close());

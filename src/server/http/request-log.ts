@@ -1,6 +1,7 @@
 // Logs one line per request, and hands the same facts to the figures at /metrics.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { events } from '#contract/api/events';
+import { followKiosk } from '#contract/api/kiosk';
 
 export interface EndedRequest {
   method: string;
@@ -18,6 +19,7 @@ export interface RequestObserver {
   ended(request: EndedRequest): void;
 }
 
+const STREAMS: readonly (string | undefined)[] = [events.path, followKiosk.path];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Call it once for each request, before anything else. */
@@ -40,7 +42,7 @@ export function createRequestLog(observer: RequestObserver | undefined) {
 }
 
 function describe(request: FastifyRequest, { raw }: FastifyReply, seconds: number): EndedRequest {
-  const wasStream = request.routeOptions.url === events.path && raw.headersSent;
+  const wasStream = STREAMS.includes(request.routeOptions.url) && raw.headersSent;
   return {
     method: METHODS.has(request.method) ? request.method : 'other',
     route: routeOf(request, raw.statusCode),

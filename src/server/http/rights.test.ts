@@ -86,6 +86,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/inbox/count - decide requests (manager)",
       "GET /api/installation - use the front door (anyone)",
       "GET /api/kiosk - clock at kiosk (kiosk)",
+      "GET /api/kiosk/stream - clock at kiosk (kiosk)",
       "GET /api/kiosks - manage kiosks (admin)",
       "GET /api/leave - make requests (employee)",
       "GET /api/leave-balances - make requests (employee)",

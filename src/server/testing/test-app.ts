@@ -8,7 +8,7 @@ import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Patience } from '../db/database';
 import { noteWhetherSmsIsOn } from '../features/notices/send-sms';
-import type { LiveEventLimits } from '../http/live-events';
+import type { StreamLimits } from '../http/open-streams';
 import type { AnswerDeadlines } from '../http/stalled-answers';
 import { NO_STORAGE_GUARD, type StorageGuard } from '../http/storage-guard';
 import type { Mail } from '../integrations/mail/mailer';
@@ -43,7 +43,7 @@ export async function createTestApp(
   options: {
     env?: Record<string, string>;
     storage?: StorageGuard;
-    liveEvents?: LiveEventLimits;
+    streams?: StreamLimits;
     headersMs?: number;
     answerDeadlines?: AnswerDeadlines;
     /** How long calls wait in the process. */
@@ -82,7 +82,7 @@ export async function createTestApp(
     mailCounts,
     mailer,
     push,
-    ...(options.liveEvents ? { liveEvents: options.liveEvents } : {}),
+    ...(options.streams ? { streams: options.streams } : {}),
     ...(options.headersMs ? { headersMs: options.headersMs } : {}),
     ...(options.answerDeadlines ? { answerDeadlines: options.answerDeadlines } : {}),
   });

@@ -73,12 +73,13 @@ export async function removeAside({ owner, counter }: WaitingClockEvent): Promis
   await queryClient.invalidateQueries({ queryKey: asideQuery(owner).queryKey });
 }
 
-/** The managers get a note, and the event goes away. */
-export async function tellManagersOf(event: WaitingClockEvent): Promise<void> {
+/** The managers get a note, and the event goes away. False where nobody else is a manager: it stays then. */
+export async function tellManagersOf(event: WaitingClockEvent): Promise<boolean> {
   const { id, details, capturedAt } = event;
   const body = { id, kind: details.event.kind, when: momentText(capturedAt) };
-  await call('POST /api/clock/notes', { body });
-  await removeAside(event);
+  const { told } = await call('POST /api/clock/notes', { body });
+  if (told > 0) await removeAside(event);
+  return told > 0;
 }
 
 /** Null: the event is safe on this device, and will be sent later. */

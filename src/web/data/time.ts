@@ -38,10 +38,11 @@ const sheetsKey = ['timesheets'];
 /** At the start of a shift hundreds of people clock in within a minute. */
 const EVERY_MS = 3_000;
 
-/** All of them: the server answers some at a time. */
+/** All of them: the server answers some at a time. `onPart` hears of those that have come, before the last. */
 async function readSheets(
   query: Omit<QueryInput<typeof listTimesheets>, 'after'>,
   signal: AbortSignal,
+  onPart?: (part: readonly Timesheet[]) => void,
 ): Promise<Timesheet[]> {
   const all: Timesheet[] = [];
   let after: QueryInput<typeof listTimesheets>['after'];
@@ -49,8 +50,31 @@ async function readSheets(
     const answer = await call('GET /api/timesheets', { query: { ...query, after }, signal });
     all.push(...answer.timesheets);
     after = answer.next ?? undefined;
+    if (after !== undefined) onPart?.(all);
   } while (after !== undefined);
   return all;
+}
+
+export interface SheetsRead {
+  sheets: readonly Timesheet[];
+  /** False while more are on their way: what is counted and approved together has to be complete. */
+  whole: boolean;
+}
+
+/** Shows what has come while the rest is read. Once all are there, they stay until all have been read again. */
+function sheetsQuery(queryKey: unknown[], query: Parameters<typeof readSheets>[0]) {
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SheetsRead> => {
+      const shown = () => queryClient.getQueryData<SheetsRead>(queryKey);
+      const sheets = await readSheets(query, signal, (part) => {
+        const before = shown();
+        if (before?.whole || part.length <= (before?.sheets.length ?? 0)) return;
+        queryClient.setQueryData<SheetsRead>(queryKey, { sheets: [...part], whole: false });
+      });
+      return { sheets, whole: true };
+    },
+  };
 }
 
 async function reread() {
@@ -114,13 +138,12 @@ export function useDispute() {
 
 export function useTimesheets(from: CalendarDate, to: CalendarDate) {
   return useQuery({
-    queryKey: [...sheetsKey, from, to],
+    ...sheetsQuery([...sheetsKey, from, to], { from, to }),
     meta: {
       topics: ['time', 'shifts', 'employees', 'locations'],
       dates: { from, to },
       everyMs: EVERY_MS,
     },
-    queryFn: ({ signal }) => readSheets({ from, to }, signal),
   });
 }
 
@@ -128,9 +151,8 @@ export function useTimesheets(from: CalendarDate, to: CalendarDate) {
 export function useUndecidedTime(to: CalendarDate) {
   const from = addDays(to, -DAYS_BACK);
   return useQuery({
-    queryKey: [...sheetsKey, 'undecided', to],
+    ...sheetsQuery([...sheetsKey, 'undecided', to], { from, to, state: 'undecided' }),
     meta: { topics: ['time', 'shifts', 'employees', 'locations'], everyMs: EVERY_MS },
-    queryFn: ({ signal }) => readSheets({ from, to, state: 'undecided' }, signal),
   });
 }
 

@@ -25,7 +25,7 @@ export async function noteEvent(
   employeeId: string,
   { id, kind, when }: BodyOf<typeof noteClockEvent>,
   now: Instant,
-): Promise<undefined> {
+): Promise<{ told: number }> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct once)::int as count from notices
     where org_id = ${scope.orgId} and kind = 'clocked' and created_at > ${new Date(now - DAY_MS)}
@@ -46,4 +46,5 @@ export async function noteEvent(
   };
   const once = `note ${user.id} ${id}`;
   await tellPeople(scope, managers, { kind: 'clocked', urgent: false, once, subject }, now);
+  return { told: managers.length };
 }

@@ -22,7 +22,7 @@ export function systemRoutes(http: Http, { database }: Parts, live: LiveEvents):
       response: reply.raw,
       headers: reply.getHeaders() as OutgoingHttpHeaders,
       tokenHash: session.tokenHash,
-      userId: user.id,
+      holder: user.id,
       orgId: user.org_id,
       seesRoster: can(user, 'see roster'),
       pageAgeMs: query.age,

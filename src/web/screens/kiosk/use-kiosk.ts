@@ -32,6 +32,7 @@ export type ClockOutcome = { result: 'waits' } | KioskReceipt;
 const OWNER = 'kiosk';
 const KEPT = 'muster-kiosk';
 const REFRESH_MS = 20_000;
+const REOPEN_MS = 3_000;
 const AT_A_TIME = 20;
 
 export function useKiosk() {
@@ -96,6 +97,12 @@ export function useKiosk() {
     return () => clearInterval(timer);
   }, [online, refresh]);
 
+  const enrolled = kiosk !== null;
+  useEffect(
+    () => (enrolled && online ? followKiosk(() => void refresh()) : undefined),
+    [enrolled, online, refresh],
+  );
+
   async function clock(person: KioskClocker, kind: KioskKind, pin: string): Promise<ClockOutcome> {
     if (!kiosk) throw new Error('There is no kiosk');
     const id = crypto.randomUUID();
@@ -128,6 +135,37 @@ export function useKiosk() {
     forgetRefusals: () => setRefusals([]),
     clock,
     enrol,
+  };
+}
+
+/**
+ * Nothing comes through this stream but its greeting. It ends as soon as the kiosk is removed, and the tablet asks what
+ * became of it. The kiosk may have been removed just before the greeting, so that asks too.
+ */
+function followKiosk(ask: () => void): () => void {
+  let source: EventSource;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    let greeted = false;
+    source = new EventSource('/api/kiosk/stream');
+    source.addEventListener('hello', () => {
+      greeted = true;
+      ask();
+    });
+    source.addEventListener('error', () => {
+      // Once for each break: while the server is away, the browser tries every second.
+      if (greeted) ask();
+      greeted = false;
+      // A refused stream is closed for good by the browser; a broken one it opens again by itself.
+      if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+    });
+  }
+
+  open();
+  return () => {
+    clearTimeout(reopening);
+    source.close();
   };
 }
 

@@ -253,6 +253,43 @@ test('all pages of timesheets are listed, those in sight in full, and approved i
   expect(server.sent(approveTimesheets).map(({ body }) => body.ids.length)).toEqual([1_000, 20]);
 });
 
+test('the first timesheets are shown while the rest is read, and what failed of it is tried again', async ({
+  server,
+  open: visit,
+}) => {
+  const [first, second] = [clean, night];
+  withBakery(server);
+  let failing = true;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.on(listTimesheets).answer(async ({ query: { after } }) => {
+    if (!after) return { timesheets: [first], next: `${first.start_at}_${first.id}` as const };
+    await held;
+    if (failing) throw new AppError('internal');
+    return listed([second]);
+  });
+  await visit(`${open}&tab=approve`, person({ role: 'manager' }));
+  const row = (name: RegExp) => page.getByRole('listitem', { name });
+  await expect.element(row(/^Amy Able/)).toBeVisible();
+  await expect.element(page.getByText('More timesheets are on their way...')).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'To approve 1+' })).toBeVisible();
+  // It must name the number that it approves.
+  const all = page.getByRole('button', { name: /^Approve all/ });
+  expect(all.elements()).toEqual([]);
+  await userEvent.keyboard('j');
+  await expect.element(row(/^Amy Able/)).toHaveFocus();
+  release();
+  await expect.element(page.getByText("We couldn't load all of the timesheets")).toBeVisible();
+  await expectAccessible();
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row(/^Cal Cook/)).toBeVisible();
+  await expect.element(all).toHaveTextContent('Approve all without flags (2)');
+  await expect.element(page.getByRole('tab', { name: 'To approve 2' })).toBeVisible();
+});
+
 test('200 timesheets are listed, and a failure can be tried again', async ({
   server,
   open: visit,

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Upload } from 'lucide-react';
 import type { Timesheet } from '#contract/api/timesheets';
 import { can } from '#contract/rights';
-import { counted } from '#engine/counted';
+import { counted, formatCount } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { Forbidden } from '../../components/Forbidden';
@@ -64,10 +64,16 @@ function TimeOfEveryone() {
   const importing = useDialog<'new'>();
   const queryOf = (which: SheetTab) => (which === 'approved' ? decided : undecided);
   const inTab = (which: SheetTab) =>
-    queryOf(which).data?.filter((sheet) => tabOf(sheet) === which) ?? [];
+    queryOf(which).data?.sheets.filter((sheet) => tabOf(sheet) === which) ?? [];
   const badgeOf = (which: TimeTab) => {
     const count = which === 'attention' || which === 'approve' ? inTab(which).length : 0;
-    return count > 0 && <Badge tone={which === 'attention' ? 'warn' : 'neutral'}>{count}</Badge>;
+    if (count === 0) return null;
+    return (
+      <Badge tone={which === 'attention' ? 'warn' : 'neutral'}>
+        {formatCount(count)}
+        {!undecided.data?.whole && '+'}
+      </Badge>
+    );
   };
 
   return (
@@ -87,7 +93,7 @@ function TimeOfEveryone() {
         </>
       }
     >
-      <Running sheets={undecided.data ?? []} />
+      <Running sheets={undecided.data?.sheets ?? []} />
       <Tabs
         label="Timesheets"
         tabs={TIME_TABS.filter((value) => value !== 'pay' || mayManagePay).map((value) => ({
@@ -108,20 +114,12 @@ function TimeOfEveryone() {
                 onGo={(day) => void navigate({ search: (before) => ({ ...before, to: day }) })}
               />
             )}
-            {queryOf(value).error && !queryOf(value).data && (
-              <Card>
-                <LoadFailure title="We couldn't load the timesheets" queries={[queryOf(value)]} />
-              </Card>
-            )}
-            {queryOf(value).isPending && <Skeleton className="h-64 rounded-lg" />}
-            {queryOf(value).data && (
-              <SheetList
-                key={value === 'approved' ? to : value}
-                sheets={inTab(value)}
-                empty={{ title: EMPTY[value], text: 'Time that people clock is listed by day.' }}
-                approvesAll={value === 'approve'}
-              />
-            )}
+            <Sheets
+              key={value === 'approved' ? to : value}
+              query={queryOf(value)}
+              sheets={inTab(value)}
+              tab={value}
+            />
           </TabPanel>
         ))}
         {mayManagePay && (
@@ -142,6 +140,44 @@ function TimeOfEveryone() {
         onOpenChange={importing.onOpenChange}
       />
     </Page>
+  );
+}
+
+type SheetsProps = {
+  query: ReturnType<typeof useUndecidedTime>;
+  sheets: readonly Timesheet[];
+  tab: SheetTab;
+};
+
+function Sheets({ query, sheets, tab }: SheetsProps) {
+  const { data, error, isPending } = query;
+  const whole = data?.whole ?? false;
+  return (
+    <>
+      {data && !whole && !error && (
+        <p role="status" className="text-muted">
+          More timesheets are on their way...
+        </p>
+      )}
+      {data && (whole || sheets.length > 0) && (
+        <SheetList
+          sheets={sheets}
+          empty={{ title: EMPTY[tab], text: 'Time that people clock is listed by day.' }}
+          approvesAll={tab === 'approve' && whole}
+        />
+      )}
+      {isPending && <Skeleton className="h-64 rounded-lg" />}
+      {error && !whole && (
+        <Card>
+          <LoadFailure
+            title={
+              data ? "We couldn't load all of the timesheets" : "We couldn't load the timesheets"
+            }
+            queries={[query]}
+          />
+        </Card>
+      )}
+    </>
   );
 }
 

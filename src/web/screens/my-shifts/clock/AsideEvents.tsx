@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   momentText,
@@ -9,6 +10,7 @@ import {
 import { toastFailure, toastSuccess } from '../../../platform/failure';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { buttonStyles } from '../../../ui/button-styles';
 
 /** What this device clocked and the server couldn't read: its person decides what becomes of it. */
 export function AsideEvents({ employeeId }: { employeeId: string }) {
@@ -25,16 +27,17 @@ const NOT_TOLD = "Your managers don't know of it yet";
 
 function AsideEvent({ event }: { event: WaitingClockEvent }) {
   const [pending, setPending] = useState(false);
+  const [alone, setAlone] = useState(false);
 
   async function tell() {
     setPending(true);
     try {
-      await tellManagersOf(event);
-      toastSuccess('Your managers have a note about it', NOT_TOLD);
+      if (await tellManagersOf(event)) toastSuccess('Your managers have a note about it', NOT_TOLD);
+      else setAlone(true);
     } catch (error) {
-      setPending(false);
       toastFailure(NOT_TOLD, error);
     }
+    setPending(false);
   }
 
   return (
@@ -44,16 +47,25 @@ function AsideEvent({ event }: { event: WaitingClockEvent }) {
       className="print:hidden"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button pending={pending} onClick={() => void tell()}>
-            Tell my managers
-          </Button>
+          {alone ? (
+            <Link to="/time" className={buttonStyles()}>
+              Go to Time
+            </Link>
+          ) : (
+            <Button pending={pending} onClick={() => void tell()}>
+              Tell my managers
+            </Button>
+          )}
           <Button variant="ghost" disabled={pending} onClick={() => void removeAside(event)}>
             Remove
           </Button>
         </div>
       }
     >
-      {event.aside} It isn't on your timesheet. A manager can enter the time for you.
+      {event.aside} It isn't on your timesheet.{' '}
+      {alone
+        ? 'Nobody else here is a manager, so nobody was told. Enter the time yourself, then remove this.'
+        : 'A manager can enter the time for you.'}
     </Alert>
   );
 }

@@ -159,7 +159,8 @@ test('an event that the server cannot read is set aside, and the others go on', 
       state: off,
     };
   });
-  server.on(noteClockEvent).answer(() => undefined);
+  let told = 0;
+  server.on(noteClockEvent).answer(() => ({ told }));
   await open('/my-shifts', someone('Gus Gray'));
   await expect.poll(() => listWaiting(owner)).toEqual([]);
   // What waited is answered by a message.
@@ -169,9 +170,15 @@ test('an event that the server cannot read is set aside, and the others go on', 
   await expectAccessible();
   await page.viewport(360, 740);
   await expectNoSidewaysScroll();
+  // Whoever is the only manager isn't told that others know.
+  await page.getByRole('button', { name: 'Tell my managers' }).last().click();
+  await expect.element(page.getByText(/Nobody else here is a manager/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Time' })).toBeVisible();
+  await expectNoSidewaysScroll();
+  told = 2;
   await page.getByRole('button', { name: 'Tell my managers' }).first().click();
   await expect.element(page.getByText('Your managers have a note about it')).toBeVisible();
-  expect(server.sent(noteClockEvent)[0]?.body).toMatchObject({ id: bad[0], kind: 'out' });
+  expect(server.sent(noteClockEvent)[1]?.body).toMatchObject({ id: bad[0], kind: 'out' });
   await expect.element(out).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => listAside(owner)).toEqual([]);
