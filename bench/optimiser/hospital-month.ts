@@ -1,10 +1,9 @@
-// A hospital's month made up from a seed: 200 people, six sites with two skills each, early, late and night, leave,
-// wishes, and 15 % more work than the people may do.
+// A hospital's month made up from a seed: 200 people (or as many as asked), six sites with two skills each, early, late
+// and night, leave, wishes, and 15 % more work than the people may do.
 import type { Kind, Need, Person, Problem, Wish } from '../../src/optimiser/problem';
 import { seededRandom } from '../../src/optimiser/random';
 
 const DAYS = 28;
-const PEOPLE = 200;
 const SITES = 6;
 const SKILLS = 12;
 const FULL_TIME = 152 * 60;
@@ -15,12 +14,12 @@ const SHIFTS = [
   { name: 'night', minutes: 600, night: true },
 ];
 
-export function hospitalMonth(seed: number): Problem {
+export function hospitalMonth(seed: number, count = 200): Problem {
   const random = seededRandom(seed);
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const oneOf = <T>(values: readonly T[]) => values[whole(0, values.length - 1)] as T;
   const kinds = kindsOfAllSkills();
-  const people = Array.from({ length: PEOPLE }, (_, at): Person & { skills: number[] } => {
+  const people = Array.from({ length: count }, (_, at): Person & { skills: number[] } => {
     const own = at % SKILLS;
     const more = [own ^ 1, whole(0, SKILLS - 1)].filter(() => random() < 0.25);
     const skills = [...new Set([own, ...more])];

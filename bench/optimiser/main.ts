@@ -9,7 +9,7 @@ import { fillInstances } from './fill-instances';
 import { hospitalMonth } from './hospital-month';
 import { readCurtoisQu } from './read-curtois-qu';
 import { readRotation } from './read-rotation';
-import { repairInstances } from './repair-instances';
+import { repairInApp, repairInstances } from './repair-instances';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,11 +28,15 @@ if (folder === undefined && !values.hospital)
   say(
     'Needs a folder of instances: npm run bench:optimiser -- <folder> --seconds 60 --seeds 3 (or --hospital instead of a folder)',
   );
-if (values.hospital) {
-  const hospital = [{ name: 'hospital', problem: hospitalMonth(1) }];
-  if (values.repairs) repairInstances(hospital, limits);
-  else await fillInstances(hospital, new Map(), limits);
-}
+if (values.hospital && values.repairs) {
+  const hospitals = [60, 120, 200].map((people) => ({
+    name: 'hospital',
+    problem: hospitalMonth(1, people),
+  }));
+  repairInstances(hospitals);
+  repairInApp(hospitals);
+} else if (values.hospital)
+  await fillInstances([{ name: 'hospital', problem: hospitalMonth(1) }], new Map(), limits);
 if (folder !== undefined) {
   const instances = readdirSync(folder)
     .filter((file) => file.endsWith('.txt') && file !== 'best.txt')
@@ -45,7 +49,7 @@ if (folder !== undefined) {
   const rotations = instances
     .filter((instance) => !isRoster(instance))
     .map(({ name, text }) => ({ name, problem: readRotation(text) }));
-  if (rosters.length > 0 && values.repairs) repairInstances(rosters, limits);
+  if (rosters.length > 0 && values.repairs) repairInstances(rosters);
   else if (rosters.length > 0) await fillInstances(rosters, bestKnown(folder), limits);
   if (rotations.length > 0) await designInstances(rotations, limits);
 }

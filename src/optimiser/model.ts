@@ -1,5 +1,5 @@
 // The problem as typed arrays, for the search. Cells of a day are `day * width + kind`.
-import { type Limit, OFF, type Person, type Problem } from './problem';
+import { type Limit, OFF, type Person, type Problem, type Wish } from './problem';
 
 export interface Model {
   days: number;
@@ -54,6 +54,7 @@ export function compileModel(problem: Problem): Model {
   for (const [at, { notNext }] of kinds.entries())
     for (const next of notNext) mayFollow[(at + 1) * width + next] = 0;
   const cells = days * width;
+  const wishes = wishesByPerson(problem);
   const model = {
     days,
     width,
@@ -62,7 +63,7 @@ export function compileModel(problem: Problem): Model {
     lengths: Int32Array.from([0, ...kinds.map(({ minutes, length = minutes }) => length)]),
     night: Uint8Array.from([0, ...kinds.map(({ night }) => (night ? 1 : 0))]),
     mayFollow,
-    people: problem.people.map((_, person) => compilePerson(problem, person, unit)),
+    people: problem.people.map((_, person) => compilePerson(problem, person, unit, wishes[person])),
     heads: new Int32Array(cells),
     under: new Float64Array(cells),
     over: new Float64Array(cells),
@@ -76,14 +77,20 @@ export function compileModel(problem: Problem): Model {
   return model;
 }
 
-function compilePerson(problem: Problem, index: number, unit: number): ModelPerson {
+function compilePerson(
+  problem: Problem,
+  index: number,
+  unit: number,
+  wishes: readonly Wish[],
+): ModelPerson {
   const width = problem.kinds.length + 1;
   const person = problem.people[index];
   const maxOfKind = Int32Array.from([0, ...person.maxOfKind]);
   const allowed = new Uint8Array(problem.days * width);
-  for (let cell = 0; cell < allowed.length; cell += 1) {
-    const kind = cell % width;
-    allowed[cell] = kind === OFF || (!person.only && maxOfKind[kind] > 0) ? 1 : 0;
+  const kinds = Int32Array.from(maxOfKind.keys()).filter((kind) => maxOfKind[kind] > 0);
+  for (let day = 0; day < problem.days; day += 1) {
+    allowed[day * width + OFF] = 1;
+    if (!person.only) for (const kind of kinds) allowed[day * width + kind] = 1;
   }
   for (const { day, kind } of person.only ?? []) allowed[day * width + kind] = 1;
   for (const { day, kind } of person.fixed) {
@@ -91,7 +98,7 @@ function compilePerson(problem: Problem, index: number, unit: number): ModelPers
     allowed[day * width + kind] = 1;
   }
   return {
-    kinds: Int32Array.from(maxOfKind.keys()).filter((kind) => maxOfKind[kind] > 0),
+    kinds,
     maxOfKind,
     minUnits: Math.ceil(person.minMinutes / unit),
     maxUnits: Math.floor(person.maxMinutes / unit),
@@ -101,7 +108,7 @@ function compilePerson(problem: Problem, index: number, unit: number): ModelPers
     maxNights: person.maxNights ?? Infinity,
     maxWeekends: person.maxWeekends,
     allowed,
-    wishes: pricesOfWishes(problem, index),
+    wishes: pricesOf(problem, wishes),
     limits: (person.limits ?? []).map((limit) => compileLimit(problem, person, limit)),
   };
 }
@@ -126,14 +133,18 @@ function compileLimit({ days, firstSaturday }: Problem, person: Person, limit: L
   return { most, byMinutes, parts: [...weekends.values()].map((each) => Int32Array.from(each)) };
 }
 
-function pricesOfWishes(problem: Problem, index: number): Float64Array {
-  const width = problem.kinds.length + 1;
-  const prices = new Float64Array(problem.days * width);
-  for (const { person, day, kind, wants, price } of problem.wishes) {
-    if (person !== index) continue;
+function wishesByPerson({ people, wishes }: Problem): Wish[][] {
+  const own = people.map((): Wish[] => []);
+  for (const wish of wishes) own[wish.person].push(wish);
+  return own;
+}
+
+function pricesOf({ days, kinds }: Problem, wishes: readonly Wish[]): Float64Array {
+  const width = kinds.length + 1;
+  const prices = new Float64Array(days * width);
+  for (const { day, kind, wants, price } of wishes)
     for (let each = 0; each < width; each += 1)
       if ((each === kind) === (wants === 'not to work')) prices[day * width + each] += price;
-  }
   return prices;
 }
 

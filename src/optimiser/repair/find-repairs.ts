@@ -1,6 +1,6 @@
 // Someone can't work a shift: the cheapest ways to cover it. Each colleague gets the best days around it with the shift
 // among them; where that opens another gap, a second colleague is asked for that one.
-import { createCover } from '../fill/cover';
+import { type Cover, createCover } from '../fill/cover';
 import { compileModel, type Model } from '../model';
 import { OFF, type Problem, type Roster } from '../problem';
 import { createRowFinder, type RowFinder } from '../row/find-row';
@@ -55,13 +55,14 @@ export function findRepairs(problem: Problem, ask: RepairAsk): Repairs {
   const kind = ask.roster[ask.person * model.days + ask.day];
   const lost: Move = { person: ask.person, day: ask.day, from: kind, to: OFF };
   const without = withMoves(model, ask.roster, [lost]);
-  const openCost = score(problem, without).cost - score(problem, ask.roster).cost;
+  const cover = coverOf(model, without);
   const gap = { day: ask.day, kind };
+  const openCost = costOfLosing(model, cover, ask.person, gap);
   const singles: Repair[] = [];
   const refusals: Refusal[] = [];
   for (const person of model.people.keys()) {
     if (person === ask.person) continue;
-    const repair = takeGap(model, finder, without, person, gap, ask.changePrice);
+    const repair = takeGap({ model, finder, cover }, without, person, gap, ask.changePrice);
     if (repair) singles.push({ ...repair, cost: repair.cost + openCost });
     else refusals.push({ person, reasons: reasonsOf(problem, without, person, gap) });
   }
@@ -69,10 +70,11 @@ export function findRepairs(problem: Problem, ask: RepairAsk): Repairs {
   for (const first of singles.slice(0, FOLLOWED)) {
     const busy = [ask.person, ...first.moves.map(({ person }) => person)];
     const roster = withMoves(model, without, first.moves);
+    const tools = { model, finder, cover: coverOf(model, roster) };
     for (const opened of gapsOf(model, roster, first.moves))
       for (const person of model.people.keys()) {
         if (busy.includes(person)) continue;
-        const second = takeGap(model, finder, roster, person, opened, ask.changePrice);
+        const second = takeGap(tools, roster, person, opened, ask.changePrice);
         const moves = [...first.moves, ...(second?.moves ?? [])];
         if (second) repairs.push({ cost: first.cost + second.cost, moves });
       }
@@ -85,10 +87,33 @@ interface Gap {
   kind: number;
 }
 
+/** By a cover without the shift. */
+function costOfLosing({ width, people }: Model, cover: Cover, person: number, gap: Gap): number {
+  const cell = gap.day * width + gap.kind;
+  const { wishes } = people[person];
+  return wishes[gap.day * width] - wishes[cell] - cover.priceOfOneMore(cell);
+}
+
+interface Tools {
+  model: Model;
+  finder: RowFinder;
+  /** Of everyone, by the roster that is asked about. */
+  cover: Cover;
+}
+
+function coverOf(model: Model, roster: Roster): Cover {
+  const cover = createCover(model);
+  for (const person of model.people.keys()) cover.add(rowOf(model, roster, person));
+  return cover;
+}
+
+function rowOf({ days }: Model, roster: Roster, person: number): Uint8Array {
+  return roster.subarray(person * days, (person + 1) * days);
+}
+
 /** The best window of this person with the gap's shift in it, by what it costs beyond their present one. */
 function takeGap(
-  model: Model,
-  finder: RowFinder,
+  { model, finder, cover }: Tools,
   roster: Roster,
   person: number,
   gap: Gap,
@@ -96,12 +121,10 @@ function takeGap(
 ): Repair | null {
   const { days, width } = model;
   const { allowed, wishes } = model.people[person];
-  const row = roster.subarray(person * days, (person + 1) * days);
+  const row = rowOf(model, roster, person);
   if (row[gap.day] === gap.kind || allowed[gap.day * width + gap.kind] === 0) return null;
-  const cover = createCover(model);
-  for (let other = 0; other < model.people.length; other += 1)
-    if (other !== person) cover.add(roster.subarray(other * days, (other + 1) * days));
   const { from, to } = windowAround(row, gap.day);
+  cover.remove(row);
   const prices = new Float64Array(days * width);
   let before = 0;
   for (let cell = from * width; cell < to * width; cell += 1) {
@@ -109,6 +132,7 @@ function takeGap(
     prices[cell] = wishes[cell] + cover.priceOfOneMore(cell) + (isPresent ? 0 : changePrice);
     if (isPresent) before += prices[cell];
   }
+  cover.add(row);
   const after = finder.find({ person, prices, window: { row, from, to }, must: gap, tries: 6 });
   if (after === Infinity) return null;
   const changed = [...row.keys()].filter(

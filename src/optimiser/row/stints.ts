@@ -31,9 +31,7 @@ export function createStints(model: Model): Stints {
   const { width, units } = model;
   const [shortest, longest] = [Math.min(...units.subarray(1)), Math.max(...units.subarray(1))];
   const maxExtra = longest - shortest;
-  const stepsOfPeople = new Map(
-    model.people.map((person) => [person.kinds, stepsOf(model, person)]),
-  );
+  const stepsOfPeople = new Map<Int32Array, Steps>();
   let table = new Float64Array(0);
   let before = new Float64Array(0);
   let after = new Float64Array(0);
@@ -53,7 +51,8 @@ export function createStints(model: Model): Stints {
   function fill(asked: StintAsk) {
     ask = asked;
     const { person, from, to } = ask;
-    steps = stepsOfPeople.get(person.kinds) as Steps;
+    steps = stepsOfPeople.get(person.kinds) ?? stepsOf(model, person);
+    stepsOfPeople.set(person.kinds, steps);
     const lanes = steps.kindOf.length;
     levels = ask.counted === OFF ? 1 : Math.min(person.maxWork, ask.maxCounted) + 1;
     stride = slots(person.maxWork);
