@@ -13,11 +13,11 @@ import { userId } from './rows';
 import { EMPLOYEE, MANAGER } from './wattle-staff';
 
 const ZONE = 'Australia/Sydney' as Zone;
-const ANANYA = { name: 'Ananya Iyer', email: 'ananya.iyer@wattle.example' };
+const MOHAMMED = { name: 'Mohammed Al-Hassan', email: 'mohammed.alhassan@wattle.example' };
 const SARAH = { name: 'Sarah Mitchell', email: 'sarah.mitchell@wattle.example' };
 
 /**
- * Two nurses of a ward ask for the same days, one of whom stayed for the others before. A third has her leave already,
+ * Two nurses of a team ask for the same days, and one has to stay; one of them stayed before. A third has her leave already,
  * beyond what is rostered.
  */
 export async function insertLeave(scope: TenantScope, today: CalendarDate): Promise<void> {
@@ -33,12 +33,12 @@ export async function insertLeave(scope: TenantScope, today: CalendarDate): Prom
     zone: ZONE,
   });
   await ask(scope, EMPLOYEE, days(28, 32), 'My sister gets married in Perth.', addDays(today, -3));
-  await ask(scope, ANANYA, days(30, 37), null, addDays(today, -2));
+  await ask(scope, MOHAMMED, days(30, 37), null, addDays(today, -2));
   const asked = await ask(scope, SARAH, days(112, 118), null, addDays(today, -20));
   const manager = { id: userId(MANAGER), name: MANAGER.name };
   const at = startOfDate(addDays(today, -18), ZONE);
   await moveRequest(scope, asked, { to: 'done', by: manager, at, newsOf: toldApart });
-  const stayed = await ask(scope, ANANYA, days(-28, -24), null, addDays(today, -60));
+  const stayed = await ask(scope, MOHAMMED, days(-28, -24), null, addDays(today, -60));
   const declined = { at: startOfDate(addDays(today, -57), ZONE), note: 'The ward is short then.' };
   await moveRequest(scope, stayed, { ...declined, to: 'refused', by: manager, newsOf: toldApart });
   const approval = { perShift: [], today, now: at };

@@ -25,7 +25,7 @@ const OPEN = [
 ] as const;
 
 /** Ask for the last of them, of which a manager picks who gets it. */
-const ASKERS = [EMPLOYEE, { name: 'Ananya Iyer', email: 'ananya.iyer@wattle.example' }];
+const ASKERS = [EMPLOYEE, { name: 'Maria Santos', email: 'maria.santos@wattle.example' }];
 
 /** Three open shifts at the first site, of which everyone was told a while ago. */
 export async function insertOpenShifts(scope: TenantScope, today: CalendarDate): Promise<void> {

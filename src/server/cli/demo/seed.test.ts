@@ -86,6 +86,19 @@ describe('the demo in a database', () => {
     ]);
   });
 
+  test('has two requests for leave that cannot both be granted, as one decision', async () => {
+    const { browser } = await signIn(testApp, PRINTED_EMAILS[2] ?? '', DEMO_PASSWORD);
+    const { cards } = await browser.call(getInbox);
+    const [set, ...others] = cards.flatMap((card) => (card.type === 'leave-set' ? [card] : []));
+    expect(others).toEqual([]);
+    expect(set?.leaves.map((each) => [each.employee_name, each.refusals])).toEqual([
+      ['Liam Nguyen', 0],
+      ['Mohammed Al-Hassan', 1],
+    ]);
+    expect(set?.short.map(({ room }) => room)).toContain(1);
+    expect(cards.filter(({ type }) => type === 'leave')).toEqual([]);
+  });
+
   test('has a week that was clocked, most of it in order', async () => {
     const { browser } = await signIn(testApp, 'helen.papadopoulos@wattle.example', DEMO_PASSWORD);
     const today = dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone);

@@ -90,18 +90,24 @@ export async function loadCoverWorld(
     groupId: groups.get(employeeId) ?? null,
     skills: skillsAt(employeeId, start, end, zones.get(siteId) as Zone),
   });
-  const shifts = (await listShifts(scope, read, asking)).flatMap(({ people, ...facts }) =>
-    people.split(',').map((pair) => {
-      const [id = '', employeeId = ''] = pair.split(' ');
-      return asShift(id, employeeId, facts);
-    }),
-  );
+  const shiftsAt = new Map<string, WorldShift[]>();
+  const byId = new Map<string, WorldShift>();
+  for (const { people, ...facts } of await listShifts(scope, read, asking)) {
+    const key = keyOf(facts);
+    const here = shiftsAt.get(key) ?? [];
+    shiftsAt.set(key, here);
+    for (const pair of people.split(',')) {
+      const shift = asShift(pair.slice(0, ID_LENGTH), pair.slice(ID_LENGTH + 1), facts);
+      here.push(shift);
+      byId.set(shift.id, shift);
+    }
+  }
   const needsAt = groupBy(needs.map(asNeed), ({ siteId }) => siteId);
   return makeWorld({
     sites: new Map(sites.map((site) => [site.id, { ...site, name: names.get(site.id) ?? '' }])),
     needsAt,
-    shiftsAt: groupBy(shifts, keyOf),
-    byId: new Map(shifts.map((shift) => [shift.id, shift])),
+    shiftsAt,
+    byId,
     away: awayByPerson({ days, hours }),
     asShift,
   });
@@ -289,6 +295,8 @@ function keyOf({ siteId, date }: Place): string {
 function around(dates: readonly CalendarDate[]): CalendarDate[] {
   return [...new Set(dates.flatMap((date) => [-1, 0, 1].map((by) => addDays(date, by))))].sort();
 }
+
+const ID_LENGTH = 36;
 
 /** People with the same shift are one row: reading each shift takes three times as long. */
 async function listShifts(

@@ -1,4 +1,5 @@
 // Makes a notice of all that happened to a person's shifts, once the time to change them back is over.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { CHANNELS, type Channel, type NoticeKind } from '#contract/api/notices';
 import { shortNoticeDays } from '#engine/fairness/short-notice';
@@ -118,13 +119,12 @@ export async function insertNotices(
         reachable.get(channel)?.has(notice.user_id) &&
         kindsIn(aloud).some((kind) => wanted && wants(wanted, channel, kind)),
     );
-    return { ...notice, channels: goesBy, due_at: new Date(due).toISOString() };
+    return { ...notice, id: nextId(), channels: goesBy, due_at: new Date(due).toISOString() };
   });
   const { rows: told } = await sql<{ user_id: string }>`
     with given as (
-      select gen_random_uuid() as id, g.*
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (user_id uuid, kind text, urgency text, items jsonb, subject jsonb, once text, channels text[], due_at timestamptz)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as g (id uuid, user_id uuid, kind text, urgency text, items jsonb, subject jsonb, once text, channels text[], due_at timestamptz)
     ), made as (
       insert into notices (id, org_id, user_id, kind, urgency, items, subject, once, created_at)
       select id, ${orgId}, user_id, kind, urgency, items, subject, once, ${new Date(moment)} from given
@@ -141,6 +141,25 @@ export async function insertNotices(
     told.map(({ user_id }) => user_id),
     'notices',
   );
+}
+
+let last = { time: 0, count: 0 };
+
+/** UUIDv7. Notices of the same moment are listed by their ids, so later ones need higher ids. */
+function nextId(): string {
+  const time = Date.now();
+  last = time > last.time ? { time, count: 0 } : { time: last.time, count: last.count + 1 };
+  if (last.count > 0xfff) last = { time: last.time + 1, count: 0 };
+  const moment = last.time.toString(16).padStart(12, '0');
+  const count = last.count.toString(16).padStart(3, '0');
+  const random = randomBytes(8).toString('hex');
+  return [
+    moment.slice(0, 8),
+    moment.slice(8),
+    `7${count}`,
+    `8${random.slice(0, 3)}`,
+    random.slice(3, 15),
+  ].join('-');
 }
 
 async function listReachable(scope: TenantScope, userIds: readonly string[]) {

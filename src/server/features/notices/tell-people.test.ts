@@ -70,6 +70,13 @@ test('two notices are one email, which leads to the inbox', async () => {
   expect(mail?.text).toContain('See your inbox: http://localhost:3000/inbox');
 });
 
+test('notices of the same moment are listed as they were made, the last one first', async () => {
+  const titles = Array.from({ length: 8 }, (_, at) => `News ${at}`);
+  for (const title of titles) await tell({ ...NEWS, subject: { ...NEWS.subject, title } }, NOON);
+  const { notices } = await roster.manager.browser.call(api.listNotices, { query: {} });
+  expect(notices.map(({ subject }) => subject?.title)).toEqual(titles.toReversed());
+});
+
 test('at night only what is urgent goes out', async () => {
   await tell(NEWS, NIGHT);
   expect(await emailsAt(testApp, NIGHT)).toEqual([]);

@@ -1,6 +1,6 @@
 // The fingerprint of what a card showed. It has a part for each sentence, so that a decision from an older picture can be
 // answered with what is different.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DecisionEffect } from '#contract/api/requests';
 import { counted } from '#engine/counted';
 import { effectLines } from '#engine/requests/effect-lines';
@@ -30,5 +30,5 @@ export function differenceSince(shown: string, effect: DecisionEffect): string |
 }
 
 function partOf(text: string, length: number): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, length);
+  return hash('sha256', text, 'base64url').slice(0, length);
 }

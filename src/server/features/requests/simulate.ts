@@ -261,8 +261,9 @@ export function weekBeside(
 /** The rest counts from the shift before the week to the one after it. */
 function weekOf({ shifts }: LoadedPerson, first: CalendarDate) {
   const last = addDays(first, 6);
+  const [dayBefore, dayAfter] = [addDays(first, -1), addDays(last, 1)];
   const near = shifts
-    .filter(({ date }) => addDays(first, -1) <= date && date <= addDays(last, 1))
+    .filter(({ date }) => dayBefore <= date && date <= dayAfter)
     .toSorted((one, other) => one.start - other.start);
   const own = near.filter(({ date }) => first <= date && date <= last);
   const rests = near

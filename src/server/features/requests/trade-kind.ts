@@ -1,5 +1,5 @@
 // Gives and swaps: what approving them would do, and the change of the roster that carries them out.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DecisionEffect } from '#contract/api/requests';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
@@ -94,7 +94,7 @@ export function coverChangeOf(request: RequestRow): CoverChange {
 }
 
 function hashOf(picture: unknown): string {
-  return createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(picture), 'hex').slice(0, 32);
 }
 
 /** The rules are asked once more by the change itself, on what is then in the database. */

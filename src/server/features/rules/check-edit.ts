@@ -179,12 +179,15 @@ export function addedTo(
 
 const ownBooks = new WeakMap<LoadedBook, Map<string, Book>>();
 
-/** The same person is tried in many ways on a book that was read once: nobody's contracts change meanwhile. */
+/** People of the same groups with the same contracts have the same book, unless a rule names one of them. */
 function ownBook(person: LoadedPerson, book: LoadedBook): Book {
   const known = ownBooks.get(book) ?? new Map<string, Book>();
   ownBooks.set(book, known);
-  const made = known.get(person.id) ?? bookFor(person, book);
-  known.set(person.id, made);
+  const { id, groupIds, contracts } = person;
+  const isNamed = book.rules.some(({ scope }) => scope.type === 'person' && scope.id === id);
+  const key = JSON.stringify([isNamed ? id : null, groupIds, contracts]);
+  const made = known.get(key) ?? bookFor(person, book);
+  known.set(key, made);
   return made;
 }
 
