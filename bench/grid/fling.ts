@@ -4,11 +4,11 @@ const STEP_X = 61;
 const STEP_Y = 47;
 
 /** Milliseconds of each frame, in their order: the same frame has the same to do in every fling. */
-export async function fling(host: HTMLElement): Promise<number[]> {
+export async function fling(host: HTMLElement, frames = FRAMES): Promise<number[]> {
   host.scrollTo(0, 0);
   await settled();
   const costs: number[] = [];
-  for (let frame = 1; frame <= FRAMES; frame += 1) {
+  for (let frame = 1; frame <= frames; frame += 1) {
     costs.push(
       await new Promise<number>((done) => {
         requestAnimationFrame(() => {

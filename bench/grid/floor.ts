@@ -1,19 +1,18 @@
 // The floor: a bare pool of boxes with a colour and a text, a name before each row and the days above,
-// recycled in the frame of the scroll, and the rows of cover below. No roles, no labels, no looks, no focus, no selection; what any
-// grid of real elements has to pay at least.
+// recycled in the frame of the scroll, and the rows of cover below. No roles, no labels, no looks, no focus, no
+// selection; what any grid of real elements has to pay at least.
 import type { RosterWindow } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
 
-const WIDTH = 80;
-const HEIGHT = 45;
-const NAMES = 160;
-const HEADER = 55;
-const COVER = 28;
-const SITES = 4;
-const COLORS = ' #b0d8f8 #b0c8f8 #d0e8f8 #b0e8c0 #b0e0d8 #f8b8b0 #d0d4d8 #b8c4cc'.split(' ');
-const TEXTS = ',07:00\n19:00,19:00\n07:00,07:00\n19:00,09:00\n17:00,09:00\n17:00,Off,S,H'.split(
-  ',',
-);
+export const WIDTH = 80;
+export const HEIGHT = 45;
+export const NAMES = 160;
+export const HEADER = 55;
+export const COVER = 28;
+export const SITES = 4;
+export const COLORS = ' #b0d8f8 #b0c8f8 #d0e8f8 #b0e8c0 #b0e0d8 #f8b8b0 #d0d4d8 #b8c4cc'.split(' ');
+export const TEXTS =
+  ',07:00\n19:00,19:00\n07:00,07:00\n19:00,09:00\n17:00,09:00\n17:00,Off,S,H'.split(',');
 
 interface Box {
   box: HTMLDivElement;

@@ -8,6 +8,7 @@ import { GridSurface } from '../../src/web/screens/roster/grid/GridSurface';
 import { gridYear } from '../../src/web/screens/roster/grid/grid-days';
 import { useGridModel } from '../../src/web/screens/roster/grid/use-grid-model';
 import type { Surface } from '../../src/web/screens/roster/surface/surface';
+import { createBareCanvas } from './canvas';
 import { countBlanks, fling, settled } from './fling';
 import { createFloor } from './floor';
 import {
@@ -34,6 +35,7 @@ const availability = generatedWishes(count);
 const ahead = query.has('ahead');
 const proposal = ahead ? undefined : generatedProposal(count);
 const actual = ahead ? undefined : generatedActual(count);
+const reference = { floor: createFloor, canvas: createBareCanvas }[query.get('instead') ?? ''];
 const sites = generatedSites();
 const folded = new Set<string>();
 const holidays = new Map<CalendarDate, string>();
@@ -93,8 +95,8 @@ const cells = createRosterCells(year.from, year.to);
 const shown = { cells, at: cells.at, changing: false, own: false };
 
 async function show(): Promise<HTMLElement> {
-  if (query.has('floor')) {
-    createFloor(root, JSON.parse(answer));
+  if (reference) {
+    reference(root, JSON.parse(answer));
     return root;
   }
   cells.take(JSON.parse(answer));
@@ -118,8 +120,8 @@ const bench = {
     const { first, nodes } = await prepared;
     return { first, nodes };
   },
-  fling: async () => fling((await prepared).host),
-  countBlanks: async () => (query.has('floor') ? 0 : countBlanks((await prepared).host)),
+  fling: async (frames?: number) => fling((await prepared).host, frames),
+  countBlanks: async () => (reference ? 0 : countBlanks((await prepared).host)),
 };
 
 declare global {

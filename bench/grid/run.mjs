@@ -1,5 +1,9 @@
-// npm run bench:grid: the roster grid in a real browser, beside the floor that any pool of elements pays.
+// npm run bench:grid [-- --rounds 3]: the roster grid in a real browser, beside the floor that any pool of elements
+// pays, a bare canvas, and glide-data-grid, which draws on one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,12 +11,22 @@ import { build, preview } from 'vite';
 import { findOrInstallBrowser } from '../../scripts/test/browser.mjs';
 import { untilQuiet } from '../quiet.mjs';
 
-const ROUNDS = 7;
+const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string' } } }).values.rounds ?? 7);
 const root = import.meta.dirname;
+const glideRoot = join(root, 'glide');
 const outDir = join(root, '..', '..', '.cache', 'bench-grid');
 const shared = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } };
 
+// It needs an older React than ours, so it is a package of its own.
+if (!existsSync(join(glideRoot, 'node_modules')))
+  spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: glideRoot, stdio: 'inherit' });
 await build({ ...shared, plugins: [react(), tailwindcss()] });
+await build({
+  ...shared,
+  root: glideRoot,
+  base: '/glide/',
+  build: { outDir: join(outDir, 'glide'), emptyOutDir: true },
+});
 const server = await preview({ ...shared, preview: { port: 0 } });
 await untilQuiet();
 const address = server.resolvedUrls.local[0];
@@ -21,9 +35,17 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
+const processes = await browser.newBrowserCDPSession();
+
+/** Seconds of the processor, of all threads of all processes of the browser. */
+async function spentByAll() {
+  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
 async function open(search) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${address}?${search}`);
+  await page.goto(`${address}${search}`);
   const { first, nodes } = await page.evaluate(() => window.bench.prepared());
   const devtools = await page.context().newCDPSession(page);
   // The time that the thread computes: while it waits for a processor it does not count.
@@ -37,9 +59,12 @@ async function open(search) {
 
 async function round({ page, metric, rounds }) {
   const before = await metric('TaskDuration');
+  const beforeAll = await spentByAll();
   const frames = await page.evaluate(() => window.bench.fling());
-  const spent = (await metric('TaskDuration')) - before;
-  rounds.push({ frames, median: median(frames), cpu: (spent * 1_000) / frames.length });
+  const each = (seconds) => (seconds * 1_000) / frames.length;
+  const threads = each((await spentByAll()) - beforeAll);
+  const cpu = each((await metric('TaskDuration')) - before);
+  rounds.push({ frames, median: median(frames), cpu, threads });
 }
 
 const median = (values) => percentile(values, 50);
@@ -56,19 +81,20 @@ async function summary({ page, devtools, metric, first, nodes, rounds }) {
   const heap = (await metric('JSHeapUsedSize')) / 2 ** 20;
   const blanks = await page.evaluate(() => window.bench.countBlanks());
   const cpu = median(rounds.map((each) => each.cpu));
+  const threads = median(rounds.map((each) => each.threads));
   // Each frame has the same to do in every round: one that is slow by what it does is slow in most of them.
   const frames = rounds[0].frames.map((_, at) => median(rounds.map((each) => each.frames[at])));
   const [wall, p95, max] = [50, 95, 100].map((rank) => percentile(frames, rank));
   const slow = over20(frames);
   const stalls = median(rounds.map((each) => over20(each.frames)));
-  return { first, cpu, wall, p95, max, slow, stalls, nodes, heap, blanks };
+  return { first, cpu, threads, wall, p95, max, slow, stalls, nodes, heap, blanks };
 }
 
 const one = (value) => value.toFixed(1).padStart(8);
 const whole = (value) => String(value).padStart(8);
 
-function print(name, { first, cpu, wall, p95, max, slow, stalls, nodes, heap, blanks }) {
-  const times = [first, cpu, wall, p95, max].map(one).join('');
+function print(name, { first, cpu, threads, wall, p95, max, slow, stalls, nodes, heap, blanks }) {
+  const times = [first, cpu, threads, wall, p95, max].map(one).join('');
   const rest = `${whole(slow)}${whole(stalls)}${whole(nodes)}${one(heap)}${whole(blanks)}`;
   process.stdout.write(`${name.padEnd(20)}${times}${rest}\n`);
 }
@@ -77,28 +103,44 @@ function print(name, { first, cpu, wall, p95, max, slow, stalls, nodes, heap, bl
 function printRatio(name, upper, lower) {
   const ratio = (of) =>
     median(upper.rounds.map((each, at) => each[of] / lower.rounds[at][of])).toFixed(2);
-  process.stdout.write(`${name.padEnd(20)}${ratio('cpu')} computing, ${ratio('median')} in all\n`);
+  process.stdout.write(
+    `${name.padEnd(26)}${ratio('cpu')} computing, ${ratio('threads')} all threads, ${ratio('median')} in all\n`,
+  );
 }
 
 try {
   process.stdout.write(
     `diagonal flings of 180 frames by turns, ${ROUNDS} of each; ms of the main thread a frame: cpu what it computes (mean),
-all with what it waits for, p95, max and over 20 of what each frame took in the middle one of its ${ROUNDS} times;
+threads the same of all threads of the browser; all with what it waits for, p95, max and over 20 of what each frame took in the middle one of its ${ROUNDS} times;
 stalls: frames over 20 in a single fling, whatever they did; heap in MB. Weeks ahead: with marks, answers, wishes and
 cover; all of it: and with a proposal of Fill and clocked times on every second day
-${''.padEnd(20)}   first     cpu     all     p95     max over 20  stalls   nodes    heap  blanks\n`,
+${''.padEnd(20)}   first     cpu threads     all     p95     max over 20  stalls   nodes    heap  blanks\n`,
   );
-  const floor = await open('people=1000&floor');
-  const grid = await open('people=1000');
-  const large = await open('people=10000');
-  const ahead = await open('people=1000&ahead');
-  const kinds = [floor, ahead, grid, large];
+  const floor = await open('?people=1000&instead=floor');
+  const canvas = await open('?people=1000&instead=canvas');
+  const glide = await open('glide/?people=1000');
+  const ahead = await open('?people=1000&ahead');
+  const grid = await open('?people=1000');
+  const large = await open('?people=10000');
+  const kinds = [floor, canvas, glide, ahead, grid, large];
   for (const kind of kinds) await kind.page.evaluate(() => window.bench.fling());
   for (let at = 0; at < ROUNDS; at += 1) for (const kind of kinds) await round(kind);
-  const names = ['floor, 1,000', 'grid, weeks ahead', 'grid, all of it', 'grid, 10,000'];
+  const names = [
+    'floor',
+    'bare canvas',
+    'glide-data-grid',
+    'grid, weeks ahead',
+    'grid, all of it',
+    'grid, 10,000 people',
+  ];
   for (const [at, name] of names.entries()) print(name, await summary(kinds[at]));
   printRatio('weeks ahead / floor', ahead, floor);
+  printRatio('weeks ahead / bare canvas', ahead, canvas);
+  printRatio('weeks ahead / glide', ahead, glide);
   printRatio('all of it / floor', grid, floor);
+  printRatio('all of it / bare canvas', grid, canvas);
+  printRatio('all of it / glide', grid, glide);
+  printRatio('glide / bare canvas', glide, canvas);
   printRatio('10,000 / 1,000', large, grid);
 } finally {
   await browser.close();
