@@ -12,7 +12,7 @@ import { readWindow } from '../roster/read-window';
 import { readRosterAnswers } from '../shift-answers/shift-answers.queries';
 import { selectShifts } from './shifts.queries';
 
-const PEOPLE = 20;
+const PEOPLE = 6;
 const WINDOW = { from: '2027-03-01' as CalendarDate, to: '2027-04-05' as CalendarDate };
 const DAYS = 36;
 
