@@ -71,7 +71,7 @@ export const STANDARD_COLUMNS: Record<PayProfile, PayColumn[]> = {
     { heading: 'hours', field: 'hours_two_decimals' },
     { heading: 'tracking_code', field: 'job_site' },
     { heading: 'employee_number', field: 'employee_number' },
-    { heading: 'description', field: 'kind' },
+    { heading: 'kind', field: 'kind' },
   ],
 };
 

@@ -17,9 +17,9 @@ export function hoursText({ counted, ordinary }: Pick<Hours, 'counted' | 'ordina
   return `${inHours(counted)} of ${inHours(ordinary)} h`;
 }
 
-/** '152', '7.6', '0.25' */
+/** '152', '7.6', '0.25', and '−4.5' with a minus, not a hyphen. All hours that people read are written here. */
 export function inHours(minutes: number): string {
-  return String(Math.round((minutes / 60) * 100) / 100);
+  return String(Math.round((minutes / 60) * 100) / 100).replace('-', '−');
 }
 
 const LEVELS: Record<HoursLevel, string> = {

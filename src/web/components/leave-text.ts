@@ -15,7 +15,7 @@ export function leaveDaysText({ first_date, last_date, start_time, end_time }: D
   return `${days}${from}${until}`;
 }
 
-/** '36 h', '-4.5 h' */
+/** '36 h', '−4.5 h' */
 export function leaveHoursText(minutes: number): string {
   return `${inHours(minutes)} h`;
 }

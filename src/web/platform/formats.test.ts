@@ -4,6 +4,7 @@ import {
   endsNextDay,
   foreignZoneName,
   formatAgo,
+  formatHours,
   formatLength,
   formatLongDay,
   formatMoment,
@@ -24,6 +25,10 @@ test('a night over the change of clocks has its true length and ends on the next
   expect(formatLength(NIGHT)).toBe('9 h (clocks go back), 8 h by the clock');
   expect(formatTotal([NIGHT])).toBe('9 h, 8 h by the clock');
   expect(endsNextDay(NIGHT)).toBe(true);
+});
+
+test('hours below zero have a minus, not a hyphen', () => {
+  expect([-4.5, -0.001, 7.333].map(formatHours)).toEqual(['−4.5 h', '0 h', '7.33 h']);
 });
 
 test('the same hours elsewhere are a day', () => {

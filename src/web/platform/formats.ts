@@ -1,4 +1,5 @@
 // How dates, times and lengths are written. Times are those of the site's clock, 24 hours.
+import { inHours } from '#engine/hours/hours-text';
 import { dayOfMonth, yearOf } from '#engine/time/dates';
 import { longMonthName, longWeekdayName, monthName, shortDay } from '#engine/time/day-text';
 import { dateAt, wallClockAt } from '#engine/time/instants';
@@ -56,9 +57,9 @@ export function hoursOf(shift: Pick<ShiftTime, 'start_at' | 'end_at'>): number {
   return (Date.parse(shift.end_at) - Date.parse(shift.start_at)) / 3_600_000;
 }
 
-/** '8 h', '7.5 h', '7.33 h' */
+/** '8 h', '7.5 h', '7.33 h', '−4.5 h' */
 export function formatHours(hours: number): string {
-  return `${Number(hours.toFixed(2))} h`;
+  return `${inHours(hours * 60)} h`;
 }
 
 /** '8 h', or '9 h (clocks go back), 8 h by the clock' on the night when they do. */

@@ -112,6 +112,7 @@ const PATHS: [string, () => Promise<unknown>, Partial<api.Timesheet> | null][] =
   ['a manager reopens', () => refused(api.reopenTimesheet, { reason }), null],
   ['a manager corrects', () => refused(api.correctTimesheet, { ...TIMES(), reason }), null],
   ['a manager takes it out', () => refused(api.removeTimesheet, { reason }), null],
+  ['a manager enters time within it', () => enterWithin(), null],
   [
     'an end arrives late',
     () => send([{ kind: 'out', capturedAt: at('12:00') }]),
@@ -188,6 +189,27 @@ async function refused(endpoint: AnyEndpoint, body: object, own = false) {
   const answer = await browser.request(endpoint, { params: { id: closed.id }, body });
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain('The pay period of this timesheet is closed');
+}
+
+const enter = (from: string, to: string) =>
+  roster.manager.browser.request(api.enterTime, {
+    body: {
+      id: crypto.randomUUID(),
+      employeeId: roster.amyId,
+      locationId: roster.depot.id,
+      startAt: at(from),
+      endAt: at(to),
+      breakAnswer: null,
+      reason,
+    },
+  });
+
+async function enterWithin() {
+  const answer = await enter('10:00', '12:00');
+  expect([answer.statusCode, answer.body]).toEqual([
+    409,
+    'There is clocked time already. Correct that instead.',
+  ]);
 }
 
 const adjust = (times: BodyInput<typeof api.adjustTimesheet>['times']) =>
@@ -280,6 +302,21 @@ test('an adjustment is paid as a difference with the next period, and the one af
     'adjusted',
     'locked',
   ]);
+});
+
+test('time that a manager enters on a paid day waits for approval, and is paid with the next period', async () => {
+  const file = await fileOf(period.id);
+  expect((await enter('18:00', '19:00')).statusCode).toBe(201);
+  const [, entered] = await sheets();
+  expect(entered).toMatchObject({ date: '2027-03-10', elapsed_seconds: 3600, adjusts: null });
+  expect(factsOf((await sheets())[0])).toEqual(factsOf(closed));
+  await roster.owner.browser.call(api.approveTimesheet, {
+    params: { id: entered?.id ?? '' },
+    body: { reason },
+  });
+  time.now = at('09:00', 29);
+  expect(await close((await addPeriod()).id)).toMatchObject({ lines: 1, clock_seconds: 3600 });
+  expect(await fileOf(period.id)).toBe(file);
 });
 
 test('an adjustment that is taken back leaves the closed timesheet as the one that counts', async () => {

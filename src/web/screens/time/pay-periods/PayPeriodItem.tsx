@@ -9,7 +9,7 @@ import {
 } from '../../../data/pay-periods';
 import { useZone } from '../../../data/session';
 import { toastFailure } from '../../../platform/failure';
-import { formatDate, formatDateAt, todayIn } from '../../../platform/formats';
+import { formatDate, formatDateAt, formatHours, todayIn } from '../../../platform/formats';
 import { saveCsv } from '../../../platform/save-file';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -69,7 +69,7 @@ function openText({ waiting, last_date }: PayPeriod, ended: boolean): string {
 /** Both figures where they differ: the clocks changed. */
 function paidText(period: PayPeriod): string {
   const { closed_by_name, lines, adjustments, elapsed_seconds, clock_seconds } = period;
-  const hours = (seconds: number) => `${Math.round(seconds / 36) / 100} h`;
+  const hours = (seconds: number) => formatHours(seconds / 3600);
   const paid =
     elapsed_seconds === clock_seconds
       ? hours(clock_seconds)
