@@ -3,7 +3,7 @@ import { designRotation } from '../../src/optimiser/rotation/design-rotation';
 import type { RotationProblem } from '../../src/optimiser/rotation/rotation-problem';
 import { percentile, say } from '../server/measure';
 import { cpuBudget, cpuSeconds, residentMegabytes } from './cpu';
-import type { Limits } from './fill-instances';
+import { type Limits, sayBroken } from './fill-instances';
 
 export interface RotationInstance {
   name: string;
@@ -25,11 +25,12 @@ export async function designInstances(
   for (const { name, problem } of instances)
     for (let seed = 1; seed <= seeds; seed += 1) {
       const start = cpuSeconds();
-      const designed = await designRotation(problem, {
-        seed,
-        seconds,
-        budget: cpuBudget(seconds),
+      const options = { seed, seconds, budget: cpuBudget(seconds) };
+      const designed = await designRotation(problem, options).catch((error) => {
+        sayBroken(name, error);
+        return null;
       });
+      if (!designed) continue;
       const spent = cpuSeconds() - start;
       times.push(spent);
       if (designed.outcome !== 'open') decided += 1;

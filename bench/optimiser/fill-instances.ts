@@ -26,17 +26,13 @@ export async function fillInstances(
   line(['instance', 'cost', 'from', 'to', 'broken', 'best', 'gap %', 'first s', 'CPU s', 'MB']);
   const gaps: number[] = [];
   for (const { name, problem } of instances) {
-    const runs = [];
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      const start = cpuSeconds();
-      let first = 0;
-      const onBetter = () => {
-        first ||= cpuSeconds() - start;
-      };
-      const { roster } = await fill(problem, { budget: cpuBudget(seconds), seed, onBetter });
-      const spent = cpuSeconds() - start;
-      const { cost, broken } = score(problem, roster);
-      runs.push({ cost, broken: broken.length, first, spent, megabytes: residentMegabytes() });
+    const runs: Run[] = [];
+    try {
+      for (let seed = 1; seed <= seeds; seed += 1)
+        runs.push(await fillOnce(problem, seconds, seed));
+    } catch (error) {
+      sayBroken(name, error);
+      continue;
     }
     const middle = (values: number[]) => percentile(values, 50);
     const costs = runs.map(({ cost }) => cost);
@@ -64,6 +60,34 @@ export async function fillInstances(
       `gap: mean ${mean.toFixed(2)} %, median ${percentile(gaps, 50).toFixed(2)} %, largest ${Math.max(...gaps).toFixed(2)} %`,
     );
   }
+}
+
+interface Run {
+  cost: number;
+  broken: number;
+  /** When a legal roster was there, in seconds. */
+  first: number;
+  spent: number;
+  megabytes: number;
+}
+
+async function fillOnce(problem: Problem, seconds: number, seed: number): Promise<Run> {
+  const start = cpuSeconds();
+  let first = 0;
+  const onBetter = () => {
+    first ||= cpuSeconds() - start;
+  };
+  const { roster } = await fill(problem, { budget: cpuBudget(seconds), seed, onBetter });
+  const spent = cpuSeconds() - start;
+  const { cost, broken } = score(problem, roster);
+  return { cost, broken: broken.length, first, spent, megabytes: residentMegabytes() };
+}
+
+/** An instance that can't be read or run fails the command, but not the other instances. */
+export function sayBroken(name: string, error: unknown): void {
+  process.exitCode = 1;
+  const reason = error instanceof Error ? error.message : String(error);
+  say(`${name.padEnd(14)} could not be run: ${reason}`);
 }
 
 function line([name = '', ...cells]: (string | number)[]): void {

@@ -6,23 +6,32 @@ export function readCurtoisQu(text: string): Problem {
   const lines = (name: string) => sections.get(`SECTION_${name}`) ?? [];
   const shifts = lines('SHIFTS').map(([name = '', minutes, notNext = '']) => ({
     name,
-    minutes: Number(minutes),
+    minutes: wholeNumber(minutes, `The length of shift ${name}`),
     notNext: notNext.split('|').filter(Boolean),
   }));
-  const kindOf = (name: string | undefined) => 1 + shifts.findIndex((each) => each.name === name);
   const staff = lines('STAFF');
-  const personOf = (name: string | undefined) => staff.findIndex(([each]) => each === name);
+  const kinds = new Map(shifts.map(({ name }, at) => [name, at + 1]));
+  const people = new Map(staff.map(([name], at) => [name, at]));
+  const kindOf = (name: string | undefined) => known(kinds.get(name ?? ''), `shift '${name}'`);
+  const personOf = (name: string | undefined) => known(people.get(name), `employee '${name}'`);
+  const days = wholeNumber(lines('HORIZON')[0]?.[0], 'The horizon');
+  const dayOf = (text: string | undefined) => {
+    const day = wholeNumber(text, 'A day');
+    return known(day < days ? day : undefined, `day ${text}`);
+  };
+  if (days === 0 || [shifts, staff, lines('COVER')].some((each) => each.length === 0))
+    throw new Error('The instance has no days, no shifts, no staff or no cover.');
   const daysOff = lines('DAYS_OFF');
   const wishes = (section: string, wants: 'to work' | 'not to work') =>
     lines(section).map(([person, day, kind, price]) => ({
       person: personOf(person),
-      day: Number(day),
+      day: dayOf(day),
       kind: kindOf(kind),
       wants,
-      price: Number(price),
+      price: wholeNumber(price, 'A weight'),
     }));
   return {
-    days: Number(lines('HORIZON')[0]?.[0]),
+    days,
     firstSaturday: 5,
     kinds: shifts.map((shift) => ({ ...shift, notNext: shift.notNext.map(kindOf) })),
     people: staff.map(([name = '', most = '', ...rules]) => {
@@ -34,14 +43,18 @@ export function readCurtoisQu(text: string): Problem {
         minWork = 0,
         minRest = 0,
         maxWeekends = 0,
-      ] = rules.map(Number);
+      ] = rules.slice(0, 6).map((each) => wholeNumber(each, `A limit of ${name}`));
       return {
         name,
-        maxOfKind: shifts.map((shift) => Number(limits.get(shift.name) ?? 0)),
+        maxOfKind: shifts.map((shift) =>
+          wholeNumber(limits.get(shift.name) ?? '0', `A maximum of ${name}`),
+        ),
         ...{ minMinutes, maxMinutes, minWork, maxWork, minRest, maxWeekends },
         fixed: daysOff
           .filter(([each]) => each === name)
-          .flatMap(([, ...days]) => days.map((day) => ({ day: Number(day), kind: 0 }))),
+          .flatMap(([, ...days]) =>
+            days.filter(Boolean).map((day) => ({ day: dayOf(day), kind: 0 })),
+          ),
       };
     }),
     wishes: [
@@ -49,19 +62,29 @@ export function readCurtoisQu(text: string): Problem {
       ...wishes('SHIFT_OFF_REQUESTS', 'not to work'),
     ],
     needs: lines('COVER').map(([day, kind, heads, under, over]) => ({
-      day: Number(day),
+      day: dayOf(day),
       kind: kindOf(kind),
-      heads: Number(heads),
-      under: Number(under),
-      over: Number(over),
+      heads: wholeNumber(heads, 'A requirement'),
+      under: wholeNumber(under, 'A weight'),
+      over: wholeNumber(over, 'A weight'),
     })),
   };
+}
+
+function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The instance has no ${what}.`);
+  return value;
+}
+
+function wholeNumber(text: string | undefined, what: string): number {
+  if (!/^\d+$/.test(text ?? '')) throw new Error(`${what} is '${text}' instead of a whole number.`);
+  return Number(text);
 }
 
 function sectionsOf(text: string): Map<string, string[][]> {
   const sections = new Map<string, string[][]>();
   let current: string[][] = [];
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  for (const line of text.split(/\r\n|\n|\r/).map((each) => each.trim())) {
     if (line === '' || line.startsWith('#')) continue;
     if (line.startsWith('SECTION')) {
       current = [];

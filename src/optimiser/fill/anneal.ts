@@ -5,7 +5,7 @@ import type { Model } from '../model';
 import { OFF, type Roster } from '../problem';
 import { seededRandom } from '../random';
 import { createRowFinder, type RowFinder } from '../row/find-row';
-import { firstRow } from '../row/first-row';
+import { createFirstRows, type FirstRows } from '../row/first-row';
 import { createCover } from './cover';
 
 export interface AnnealOptions {
@@ -35,6 +35,8 @@ export interface Annealed {
 /** Beyond this many days, the search replaces windows instead of whole rows. */
 const LONG = 60;
 const WINDOW = 35;
+/** A search through more states for a whole row takes seconds, and more memory than a server has to spare. */
+const MAX_STATES = 3_000_000;
 /** The guide has faded out by this share of the budget. */
 const GUIDED = 0.85;
 /** Gumbel noise: adding it to the prices and taking the best draws rows in proportion to how good they are. */
@@ -47,6 +49,7 @@ export function anneal(model: Model, options: AnnealOptions): Annealed {
   const { budget, guide, hot, cold } = options;
   const random = seededRandom(options.seed);
   const finder = createRowFinder(model);
+  const firstRows = createFirstRows(model);
   const cover = createCover(model);
   const prices = new Float64Array(days * width);
   const roster = options.roster?.slice() ?? new Uint8Array(people.length * days);
@@ -79,7 +82,7 @@ export function anneal(model: Model, options: AnnealOptions): Annealed {
   for (let person = 0; person < people.length; person += 1) {
     if (!options.roster) {
       setPrices(person, 1, guide?.weight ?? 0);
-      const row = startingRow(model, person, prices, finder);
+      const row = startingRow(model, person, prices, finder, firstRows);
       if (row) rowOf(person).set(row);
       else result.stuck.push(person);
     }
@@ -125,11 +128,16 @@ function startingRow(
   person: number,
   prices: Float64Array,
   finder: RowFinder,
+  firstRows: FirstRows,
 ): Uint8Array | null {
+  const { limits, maxUnits, maxWeekends } = model.people[person];
   // A first row made part by part knows no limits over some days.
-  const isQuick = model.days > LONG && model.people[person].limits.length === 0;
-  const quick = isQuick ? firstRow(model, model.people[person], prices, finder) : null;
+  const isQuick = model.days > LONG && limits.length === 0;
+  const quick = isQuick ? firstRows(model.people[person], prices) : null;
   if (quick) return quick;
+  const weekends = Math.min(maxWeekends, model.days / 7);
+  const isTooLarge = isQuick && model.days * maxUnits * weekends > MAX_STATES;
+  if (isTooLarge) return null;
   return finder.find({ person, prices, tries: 60 }) < Infinity ? finder.row : null;
 }
 

@@ -33,8 +33,11 @@ export function createRowSearch(model: Model): RowSearch {
   let ended = new Float64Array(0);
   let ready = new Float64Array(0);
 
-  function search(ask: RowAsk): boolean {
-    const { person, from, to, minUnits, maxUnits } = ask;
+  function search(asked: RowAsk): boolean {
+    const { person, from, to, minUnits, maxUnits } = asked;
+    // A maximum that the window can't reach needn't be counted.
+    const ask =
+      asked.maxWeekends < weekendsIn(from, to) ? asked : { ...asked, maxWeekends: Infinity };
     const sizes = sizesOf(ask);
     if (maxUnits < 0 || ask.maxWeekends < 0 || ask.maxCounted < 0) return false;
     if ((to - from + 1) * sizes.day > ended.length) {
@@ -161,7 +164,10 @@ export function createRowSearch(model: Model): RowSearch {
   }
 
   function countedWeekends({ maxWeekends }: RowAsk, start: number, end: number): number {
-    if (maxWeekends === Infinity) return 0;
+    return maxWeekends === Infinity ? 0 : weekendsIn(start, end);
+  }
+
+  function weekendsIn(start: number, end: number): number {
     const sunday = firstSaturday + 1;
     return Math.floor((end - sunday) / 7) - Math.ceil((start - sunday) / 7) + 1;
   }
