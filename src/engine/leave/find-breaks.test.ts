@@ -54,6 +54,27 @@ describe('findBreaks', () => {
     expect(findBreaks([], SEARCH)).toEqual([]);
   });
 
+  it('L9 counts no time for which the roster is not known', () => {
+    const shifts = [
+      shift('2027-06-04T07:00', 12),
+      shift('2027-06-08T07:00', 12),
+      shift('2027-06-25T07:00', 12),
+      shift('2027-06-29T07:00', 12),
+    ];
+    const unknown = {
+      date: date('2027-06-09'),
+      start: startOfDate(date('2027-06-09'), UTC),
+      end: startOfDate(date('2027-06-24'), UTC),
+    };
+    const search = { ...SEARCH, from: date('2027-06-05'), budget: 12 * 60 };
+    expect(findBreaks(shifts, search)[0]).toMatchObject({ first: '2027-06-08' });
+    expect(findBreaks(shifts, { ...search, unknown }).map(({ free }) => free)).toEqual([
+      { start: instant('2027-06-25T19:00:00Z'), end: SEARCH.end },
+      { start: unknown.end, end: instant('2027-06-29T07:00:00Z') },
+      { start: instant('2027-06-04T19:00:00Z'), end: unknown.start },
+    ]);
+  });
+
   it('L10 prefers fewer hours, then the earlier one, and shares no day with a better one', () => {
     const shifts = ['2027-06-07', '2027-06-14', '2027-06-21'].map((day) =>
       shift(`${day}T07:00`, 12),

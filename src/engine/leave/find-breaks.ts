@@ -20,6 +20,8 @@ interface Search extends Interval {
   budget: number;
   /** How many breaks to name. */
   count: number;
+  /** In between, when nobody knows what will be rostered; with its first date. */
+  unknown?: (Interval & { date: CalendarDate }) | undefined;
 }
 
 /** L9, L10. The shifts are all that are known, in order, those around the window too. */
@@ -27,7 +29,8 @@ export function findBreaks(
   shifts: readonly (Interval & { date: CalendarDate })[],
   search: Search,
 ): Break[] {
-  const candidates = everyBreak(workDays(shifts), search).toSorted(
+  const days = withUnknown(workDays(shifts), search.unknown);
+  const candidates = everyBreak(days, search).toSorted(
     (one, other) =>
       lengthOf(other.free) - lengthOf(one.free) ||
       one.minutes - other.minutes ||
@@ -55,6 +58,13 @@ function workDays(shifts: readonly (Interval & { date: CalendarDate })[]): WorkD
     days.set(date, { date, start: day?.start ?? start, end, minutes });
   }
   return [...days.values()];
+}
+
+/** Like work that no hours buy. */
+function withUnknown(days: readonly WorkDay[], unknown: Search['unknown']): readonly WorkDay[] {
+  if (!unknown) return days;
+  const before = days.filter(({ date }) => date < unknown.date);
+  return [...before, { ...unknown, minutes: Infinity }, ...days.slice(before.length)];
 }
 
 /** For each first day, as many in a row as the hours buy: fewer would be a shorter break. */

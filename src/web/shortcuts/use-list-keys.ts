@@ -3,6 +3,9 @@ import { singleKeysAreOn } from './single-keys';
 
 const OVERLAY = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 
+/** Where the focus is when nobody has put it anywhere: what was just opened gives it to its heading. */
+const NOWHERE = 'body, main, h1, h2';
+
 /**
  * Keys count while an item of the list has the focus, which has `data-list-item`, or nothing has it. `run` returns false when
  * it did nothing.
@@ -20,7 +23,7 @@ export function useListKeys(
       target instanceof HTMLElement &&
       target.hasAttribute('data-list-item') &&
       list.current?.contains(target);
-    const nowhere = target === document.body;
+    const nowhere = target instanceof HTMLElement && target.matches(NOWHERE);
     if ((!isItem && !nowhere) || document.querySelector(OVERLAY)) return;
     if (nowhere && !letters.includes(key)) return;
     if (letters.includes(key) && !singleKeysAreOn()) return;

@@ -6,7 +6,7 @@ import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { CoverChange, CoverWorld } from '../cover/cover-world';
 import { differenceSince } from '../requests/fingerprint';
-import { moveRequest } from '../requests/move-request';
+import { endedMeanwhile, moveRequest } from '../requests/move-request';
 import { type Decider, readWhoDecides } from '../requests/who-decides';
 import { type Worlds, worldsOf } from '../requests/worlds';
 import { lockRoster } from '../roster/revision';
@@ -64,9 +64,9 @@ export async function decideLeave(
   const rows: LeaveRow[] = [];
   for (const { id } of decisions) rows.push(await getLeave(scope, id));
   const mayDecide = await readWhoDecides(scope);
-  for (const { employee_id, state } of rows) {
-    if (!mayDecide(actor, [employee_id])) throw new AppError('own_request');
-    if (state !== 'waiting') throw new AppError('request_ended');
+  for (const row of rows) {
+    if (!mayDecide(actor, [row.employee_id])) throw new AppError('own_request');
+    if (row.state !== 'waiting') throw endedMeanwhile(row);
   }
   const { effects } = await effectsOfLeave(scope, rows, today, worldsOf(scope, now));
   for (const { id, decision, fingerprint } of decisions) {

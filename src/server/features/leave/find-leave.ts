@@ -5,6 +5,7 @@ import { addDays } from '#engine/time/dates';
 import { startOfDate } from '#engine/time/instants';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { findPatternStart } from '../my-year/read-pattern';
 import { findZone, listOwnShifts } from './read-touched';
 
 const FOUND = 3;
@@ -24,6 +25,9 @@ export async function findLeave(
   const span = { from: before < today ? today : before, to: addDays(to, AROUND_DAYS) };
   const shifts = await listOwnShifts(scope, employeeId, { ...span, drafts: false, today });
   const lastKnown = shifts.at(-1)?.date ?? first;
+  const published = shifts.findLast(({ id }) => id !== null)?.date;
+  const unknownFrom = published ? addDays(published, 1) : first;
+  const patternFrom = await findPatternStart(scope, employeeId);
   const breaks = findBreaks(shifts, {
     from: first,
     to,
@@ -31,6 +35,14 @@ export async function findLeave(
     count: FOUND,
     start: startOfDate(first, zone),
     end: startOfDate(addDays(lastKnown, 1), zone),
+    unknown:
+      patternFrom && unknownFrom < patternFrom
+        ? {
+            date: unknownFrom,
+            start: startOfDate(unknownFrom, zone),
+            end: startOfDate(patternFrom, zone),
+          }
+        : undefined,
   });
   return breaks.map(({ free, minutes, ...days }) => ({
     ...days,

@@ -6,6 +6,7 @@ import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
 import { getMyYear } from '#contract/api/my-year';
 import type { Person } from '../../testing/people';
+import { generationsOf } from '../auto-roster/testing';
 import { deleteSightedFiles } from './leave-file';
 import {
   addShifts,
@@ -208,6 +209,18 @@ test('the finder names the longest break for so many hours', async () => {
     free_from: '2027-03-10T06:00:00.000Z',
     free_to: '2027-03-24T22:00:00.000Z',
   });
+});
+
+test('the finder counts no days between what is published and a pattern that begins later', async () => {
+  for (const date of ['2027-03-05', '2027-03-10']) await roster.add({ date, published: true });
+  const { generated } = generationsOf(() => roster);
+  await generated({ startDate: '2027-04-01', endDate: '2027-04-14', rule: { name: 'Depot' } });
+  const body = { hours: 8, from: '2027-03-02', to: '2027-04-20' };
+  const found = await roster.amy.browser.call(api.findLeave, { body });
+  expect(found.map(({ first, free_to }) => [first, free_to])).toEqual([
+    ['2027-03-05', '2027-03-09T22:00:00.000Z'],
+    ['2027-03-10', '2027-03-10T13:00:00.000Z'],
+  ]);
 });
 
 describe('evidence', () => {

@@ -91,6 +91,16 @@ export async function readPatterns(
   );
 }
 
+/** The first day of a pattern of which nothing is published yet. Undefined when someone's goes on from what is published. */
+export async function findPatternStart(
+  scope: TenantScope,
+  employeeId: string,
+): Promise<CalendarDate | undefined> {
+  const rules = await listRules(scope, [employeeId]);
+  if (rules.some(({ published_to }) => published_to !== null)) return undefined;
+  return rules.map(({ parameters_json }) => parameters_json.startDate).sort()[0];
+}
+
 /** A search through the rows of everyone, for each of a thousand people, would take minutes. */
 function byPerson<Row extends { employeeId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const people = new Map<string, Row[]>();
@@ -111,11 +121,8 @@ interface RuleRow {
   employee_ids: string[];
 }
 
-/** By person: the active rules that name them or their group, in the order in which they were made. */
-async function listRotations(
-  scope: TenantScope,
-  employeeIds: readonly string[],
-): Promise<Map<string, OwnRotation[]>> {
+/** The active ones that name someone or their group, in the order in which they were made. */
+async function listRules(scope: TenantScope, employeeIds: readonly string[]): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select r.timezone, r.parameters_json, (r.end_datetime at time zone r.timezone)::date as ends_on,
       (select max(s.local_date) from shifts s
@@ -126,8 +133,16 @@ async function listRotations(
       or strpos(r.parameters_json::text, e.shift_group_id::text) > 0)
     group by r.org_id, r.id
     order by r.created_at, r.id`.execute(scope.db);
+  return rows;
+}
+
+/** By person. */
+async function listRotations(
+  scope: TenantScope,
+  employeeIds: readonly string[],
+): Promise<Map<string, OwnRotation[]>> {
   const found = new Map<string, OwnRotation[]>();
-  for (const row of rows) {
+  for (const row of await listRules(scope, employeeIds)) {
     const rotationOf = await rotationsOf(scope, row);
     for (const employeeId of row.employee_ids) {
       const rotation = rotationOf(employeeId);

@@ -8,7 +8,7 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { lockRoster } from '../roster/revision';
 import { differenceSince, sealed } from './fingerprint';
-import { isOver, moveRequest } from './move-request';
+import { endedMeanwhile, isOver, moveRequest } from './move-request';
 import type { RequestKinds } from './request-kinds';
 import { getRequest, type RequestRow } from './requests.queries';
 import { readWhoDecides } from './who-decides';
@@ -82,11 +82,9 @@ export async function decideRequest(
 }
 
 function requireWaiting(request: RequestRow, at: Instant): void {
-  const { state, ended_by_name } = request;
+  const { state } = request;
   if (state === 'waiting' && !isOver(request, at)) return;
-  if (state === 'asked') throw new AppError('request_changed');
-  const who = ended_by_name ? `${ended_by_name} was faster: this` : 'This';
-  throw new AppError('request_ended', { sentence: `${who} request has already ended.` });
+  throw state === 'asked' ? new AppError('request_changed') : endedMeanwhile(request);
 }
 
 function changedSince(difference: string): AppError {

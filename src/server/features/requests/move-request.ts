@@ -60,6 +60,12 @@ export async function moveRequest(
   return noteStep(scope, { id, state, version: version + 1 }, step);
 }
 
+/** For whoever decides what someone else has just ended. */
+export function endedMeanwhile({ ended_by_name }: Pick<RequestRow, 'ended_by_name'>): AppError {
+  const who = ended_by_name ? `${ended_by_name} was faster: this` : 'This';
+  return new AppError('request_ended', { sentence: `${who} request has already ended.` });
+}
+
 /** Whether its time has passed. Until the next minute it may still be open. */
 export function isOver({ expires_at }: Pick<RequestRow, 'expires_at'>, at: Instant): boolean {
   return expires_at !== null && Date.parse(expires_at) <= at;

@@ -131,7 +131,7 @@ test('the receipt says how many wishes the roster keeps, and who gave which reas
   };
   withAvailability(server, { receipt: { to: addDays(today, 20), kept: 9, broken: [broken] } });
   await open('/availability', AMY);
-  await expect.element(page.getByText('9 of 10 wishes kept')).toBeVisible();
+  await expect.element(page.getByText('9 of 10 wishes kept, 1 not')).toBeVisible();
   await expect
     .element(page.getByText(/Kim Lee: Agreed with Amy by phone/))
     .toHaveTextContent(`${shortDay(addDays(today, 2))}, can't. Kim Lee: Agreed with Amy by phone`);

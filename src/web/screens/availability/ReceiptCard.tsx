@@ -15,12 +15,13 @@ export function ReceiptCard({ receipt: { to, kept, broken } }: ReceiptCardProps)
       <CardHeader>
         <CardTitle>
           {kept} of {all} {agree(all, 'wish', 'wishes')} kept
+          {broken.length > 0 && `, ${broken.length} not`}
         </CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-2">
         <p className="text-muted">In the roster that is published up to {formatShortDay(to)}.</p>
         {broken.length > 0 && (
-          <ul className="flex flex-col gap-1">
+          <ul aria-label="Wishes that aren't kept" className="flex flex-col gap-1">
             {broken.map(({ date, wish, reason }) => (
               <li key={`${date} ${oneWishText(wish)}`} className="wrap-anywhere">
                 <strong className="font-semibold">{formatShortDay(date)}</strong>,{' '}

@@ -184,6 +184,8 @@ test('a manager decides with the keys alone: moves, opens the effect, refuses wi
   const [amys, bens] = ['Amy Able', 'Ben Bold'].map((name) =>
     page.getByRole('region', { name: `Shift of ${name} for Cy Coe` }),
   );
+  // A page that someone comes to from another one gives the focus to its heading.
+  page.getByRole('heading', { level: 1 }).query()?.focus();
   await userEvent.keyboard('j');
   await expect.element(amys as Locator).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { listDayStatuses } from '#contract/api/day-statuses';
 import { countInbox, getInbox, type InboxCard } from '#contract/api/inbox';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -41,6 +41,10 @@ test('the queue opens beside the grid, follows changes, and gives the focus back
   cards = [cover('Depot', 2)];
   server.tell({ topic: 'cover' });
   await expect.element(drawer.getByText('Depot is short of 2 people')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect
+    .element(drawer.getByRole('region', { name: 'Depot is short of 2 people' }))
+    .toHaveFocus();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
