@@ -7,6 +7,7 @@ import {
   approveTimesheets,
   type ClockedEvent,
   correctTimesheet,
+  disputeTimesheet,
   listTimesheetEvents,
   listTimesheets,
   removeTimesheet,
@@ -81,7 +82,8 @@ test('a timesheet with a flag needs a reason', async ({ server, open: visit }) =
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve Ben Best, Wed 10 Mar?' });
   await expect.element(dialog.getByRole('button', { name: 'Approve timesheet' })).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'I asked Ben to come');
+  await expect.element(dialog.getByLabelText('Reason')).toHaveFocus();
+  await userEvent.keyboard('I asked Ben to come');
   await dialog.getByRole('button', { name: 'Approve timesheet' }).click();
   await expect
     .poll(() => server.sent(approveTimesheet)[0]?.body)
@@ -150,6 +152,33 @@ test('J and K go from row to row, A approves, Enter shows the history, also on a
   await userEvent.keyboard('a');
   await expect.poll(() => server.sent(approveTimesheet)[0]?.body).toEqual({ version: 1 });
   await expect.element(row(/^Cal Cook/)).toHaveFocus();
+});
+
+test('keys alone dispute one after the other, and the next row takes the place of the one before', async ({
+  server,
+  open: visit,
+}) => {
+  let left = ['Amy Able', 'Ben Best', 'Cal Cook'].map((name) => timesheet(name, DAY));
+  withBakery(server);
+  server.on(listTimesheets).answer(() => listed(left));
+  server.on(disputeTimesheet).answer(({ params }) => {
+    const sheet = left.find(({ id }) => id === params.id) ?? clean;
+    left = left.filter(({ id }) => id !== params.id);
+    return { ...sheet, state: 'disputed' };
+  });
+  await visit(`${open}&tab=approve`, person({ role: 'manager' }));
+  const row = (name: RegExp) => page.getByRole('listitem', { name });
+  await expect.element(row(/^Amy Able/)).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(row(/^Ben Best/)).toHaveFocus();
+  await userEvent.keyboard('d');
+  await expect.element(page.getByLabelText('Reason')).toHaveFocus();
+  await userEvent.keyboard('Ben was on leave{Tab}{Tab}{Enter}');
+  await expect.element(row(/^Ben Best/)).not.toBeInTheDocument();
+  await expect.element(row(/^Cal Cook/)).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(row(/^Amy Able/)).toHaveFocus();
+  expect(server.sent(disputeTimesheet)[0]?.body).toEqual({ reason: 'Ben was on leave' });
 });
 
 test('a timesheet is taken out with a reason', async ({ server, open: visit }) => {
