@@ -139,6 +139,7 @@ describe('leave that cannot all be granted', () => {
       ['Amy Able', 0],
       ['Ben Bold', 0],
     ]);
+    expect(set.if_nobody_decides).toContain('both stay rostered');
     expect(set.leaves.map(({ holidays_worked }) => holidays_worked)).toEqual([0, 0]);
     expect(only(await cards(), 'leave')).toEqual([]);
   });

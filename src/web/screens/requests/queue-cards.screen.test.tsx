@@ -219,7 +219,7 @@ test('leave that cannot all be granted is one decision, and says when too many a
   server.on(leave.decideLeaveTogether).answer(() => []);
   await page.viewport(360, 740);
   await open('/requests', MANAGER);
-  const card = region("Amy Able, Ben Bold can't all have leave");
+  const card = region("Amy Able and Ben Bold can't both have leave");
   await expect.element(card.getByText('Shop on Thu 13 Mar: 1 of 2 can go')).toBeVisible();
   await expectNoSidewaysScroll();
   await expectAccessible();
