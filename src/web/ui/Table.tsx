@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 import { useScrollable } from './use-scrollable';
@@ -51,5 +52,39 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
       )}
       {...props}
     />
+  );
+}
+
+type SortableHeaderCellProps<Column extends string> = {
+  column: Column;
+  label: string;
+  sort: { column: Column; descending: boolean } | undefined;
+  onSort: (column: Column) => void;
+  className?: string | undefined;
+};
+
+export function SortableHeaderCell<Column extends string>({
+  column,
+  label,
+  sort,
+  onSort,
+  className,
+}: SortableHeaderCellProps<Column>) {
+  const own = sort?.column === column ? sort : undefined;
+  const Arrow = own?.descending ? ArrowDown : ArrowUp;
+  return (
+    <TableHeaderCell
+      className={className}
+      aria-sort={own && (own.descending ? 'descending' : 'ascending')}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-text"
+      >
+        {label}
+        {own && <Arrow aria-hidden="true" className="size-3.5" />}
+      </button>
+    </TableHeaderCell>
   );
 }

@@ -4,6 +4,7 @@ import { setDayStatus } from '#contract/api/day-statuses';
 import { deleteShiftGroup } from '#contract/api/shift-groups';
 import type { BodyInput } from '#contract/endpoint';
 import { LIMITS } from '#contract/limits';
+import { coverNeed } from '../../testing/cover-need';
 import { addMember } from '../../testing/people';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -22,23 +23,7 @@ type Input = BodyInput<typeof api.createCoverNeed>;
 
 /** Wed 10 March 2027 is a weekday. */
 function need(changes: Partial<Input> = {}): Input {
-  return {
-    locationId: roster.depot.id,
-    label: 'Day',
-    weekdays: [1, 2, 3, 4, 5],
-    onHolidays: 'as-weekday',
-    startTime: '09:00',
-    endTime: '17:00',
-    minimum: 1,
-    target: 2,
-    maximum: 3,
-    role: null,
-    groupId: null,
-    skills: [],
-    validFrom: null,
-    validTo: null,
-    ...changes,
-  };
+  return coverNeed(roster, { target: 2, maximum: 3, ...changes });
 }
 
 const add = (changes: Partial<Input> = {}) =>

@@ -12,6 +12,7 @@ import { mergeWindow } from '#contract/merge-window';
 import { lightsOf } from '#engine/cover/light';
 import { eachDay } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { coverNeed } from '../../testing/cover-need';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createLights } from './lights';
@@ -30,25 +31,9 @@ afterAll(() => testApp.close());
 const WEEK = { from: '2027-03-08', to: '2027-03-14' };
 const NIGHT = { startTime: '22:00', endTime: '06:00' };
 
-function add(changes: object = {}) {
+function add(changes: Parameters<typeof coverNeed>[1] = {}) {
   return roster.owner.browser.call(api.createCoverNeed, {
-    body: {
-      locationId: roster.depot.id,
-      label: 'Day',
-      weekdays: [1, 2, 3, 4, 5],
-      onHolidays: 'as-weekday',
-      startTime: '09:00',
-      endTime: '17:00',
-      minimum: 1,
-      target: 1,
-      maximum: null,
-      role: null,
-      groupId: null,
-      skills: [],
-      validFrom: null,
-      validTo: null,
-      ...changes,
-    },
+    body: coverNeed(roster, changes),
   });
 }
 

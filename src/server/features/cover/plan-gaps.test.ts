@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCoverNeed } from '#contract/api/cover';
+import { coverNeed } from '../../testing/cover-need';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { generationsOf } from '../auto-roster/testing';
@@ -17,22 +18,7 @@ afterAll(() => testApp.close());
 
 function ask(minimum: number, startTime: string, endTime: string) {
   return roster.owner.browser.call(createCoverNeed, {
-    body: {
-      locationId: roster.depot.id,
-      label: 'Day',
-      weekdays: [2],
-      onHolidays: 'as-weekday',
-      startTime,
-      endTime,
-      minimum,
-      target: minimum,
-      maximum: null,
-      role: null,
-      groupId: null,
-      skills: [],
-      validFrom: null,
-      validTo: null,
-    },
+    body: coverNeed(roster, { weekdays: [2], startTime, endTime, minimum, target: minimum }),
   });
 }
 

@@ -5,6 +5,7 @@ import { listNotices } from '#contract/api/notices';
 import { deleteShift } from '#contract/api/shifts';
 import type { Instant } from '#engine/time/kinds';
 import { runDueJobs } from '../../jobs/jobs';
+import { coverNeed } from '../../testing/cover-need';
 import type { Person } from '../../testing/people';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -27,23 +28,7 @@ afterAll(() => testApp.close());
 /** One person on Wednesdays and Thursdays. */
 const need = (changes: object = {}) =>
   roster.owner.browser.call(createCoverNeed, {
-    body: {
-      locationId: roster.depot.id,
-      label: 'Day',
-      weekdays: [3, 4],
-      onHolidays: 'as-weekday',
-      startTime: '09:00',
-      endTime: '17:00',
-      minimum: 1,
-      target: 1,
-      maximum: null,
-      role: null,
-      groupId: null,
-      skills: [],
-      validFrom: null,
-      validTo: null,
-      ...changes,
-    },
+    body: coverNeed(roster, { weekdays: [3, 4], ...changes }),
   });
 
 async function lookAt(now: string) {

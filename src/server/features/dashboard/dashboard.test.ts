@@ -4,6 +4,7 @@ import { getDashboardStats, getTeamDashboard } from '#contract/api/dashboard';
 import { removeDayStatus, setDayStatus } from '#contract/api/day-statuses';
 import { answerShift, type ShiftAnswer } from '#contract/api/shift-answers';
 import type { Shift } from '#contract/api/shifts';
+import { coverNeed } from '../../testing/cover-need';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -71,25 +72,17 @@ describe('what needs a manager', () => {
   afterAll(() => later.close());
 
   const read = () => team.manager.browser.call(getTeamDashboard);
-  const need = (changes: object = {}) =>
+  const need = (changes: Parameters<typeof coverNeed>[1] = {}) =>
     team.owner.browser.call(createCoverNeed, {
-      body: {
-        locationId: team.depot.id,
+      body: coverNeed(team, {
         label: 'Evening',
         weekdays: [1, 2, 3, 4, 5, 6, 7],
-        onHolidays: 'as-weekday',
         startTime: '17:00',
         endTime: '23:00',
         minimum: 2,
         target: 2,
-        maximum: null,
-        role: null,
-        groupId: null,
-        skills: [],
-        validFrom: null,
-        validTo: null,
         ...changes,
-      },
+      }),
     });
   async function hold(employeeId: string, name: string, validTo: string | null, verified = true) {
     const [skill] = await later.sql(

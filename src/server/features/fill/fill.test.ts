@@ -5,6 +5,7 @@ import * as api from '#contract/api/fill';
 import { undoChange } from '#contract/api/roster';
 import type { BodyInput } from '#contract/endpoint';
 import type { Instant } from '#engine/time/kinds';
+import { coverNeed } from '../../testing/cover-need';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { moveFill } from './fills.queries';
@@ -20,22 +21,7 @@ afterAll(() => testApp.close());
 beforeEach(async () => {
   roster = await createRoster(testApp);
   await roster.owner.browser.call(createCoverNeed, {
-    body: {
-      locationId: roster.depot.id,
-      label: 'Day',
-      weekdays: [1, 2, 3, 4, 5],
-      onHolidays: 'as-weekday',
-      startTime: '09:00',
-      endTime: '17:00',
-      minimum: 1,
-      target: 1,
-      maximum: null,
-      role: null,
-      groupId: null,
-      skills: [],
-      validFrom: null,
-      validTo: null,
-    },
+    body: coverNeed(roster),
   });
 });
 

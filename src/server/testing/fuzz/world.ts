@@ -1,7 +1,8 @@
 // The callers and organisations of a fuzz run: a new organisation per block, and a canary that must not change.
 import { type Database, sqlState } from '../../db/database';
 import { hashToken, newToken } from '../../http/tokens';
-import { addFullOrganization, addUser, type FullOrganization, type Ids } from './full-organization';
+import type { Ids } from '../roster-of-everything';
+import { addFullOrganization, addUser, type FullOrganization } from './full-organization';
 import { createRandom } from './random';
 
 /** The server's database, which the fuzzer reads and fills. */

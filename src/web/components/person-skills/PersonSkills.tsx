@@ -14,9 +14,9 @@ import { Skeleton } from '../../ui/Skeleton';
 import { FocusFallback } from '../FocusFallback';
 import { LoadFailure } from '../LoadFailure';
 import { useDialog } from '../use-dialog';
-import { Evidence } from './Evidence';
 import { HoldingBadge } from './HoldingBadge';
 import { HoldingDialog } from './HoldingDialog';
+import { HoldingEvidence } from './HoldingEvidence';
 
 type PersonSkillsProps = {
   employeeId: string;
@@ -134,7 +134,7 @@ function HoldingItem({ holding, skill, employeeId, onEdit, onDelete }: HoldingIt
         </div>
       </div>
       <p className="text-muted sm:text-sm">{detailsText(holding)}</p>
-      <Evidence holding={holding} title={title} />
+      <HoldingEvidence holding={holding} title={title} />
     </li>
   );
 }

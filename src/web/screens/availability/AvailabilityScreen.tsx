@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarX } from 'lucide-react';
 import { can } from '#contract/rights';
 import { LoadFailure } from '../../components/LoadFailure';
 import { NoOrganization } from '../../components/NoOrganization';
+import { NotOnTheRoster } from '../../components/NotOnTheRoster';
 import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { useAvailability } from '../../data/availability';
 import { useUser } from '../../data/session';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { AvailabilityForm } from './AvailabilityForm';
 import { ReceiptCard } from './ReceiptCard';
@@ -35,20 +34,12 @@ export function AvailabilityScreen() {
         </Link>
       }
     >
-      {user.employee_id ? <Own /> : <NotOnTheRoster />}
+      {user.employee_id ? (
+        <Own />
+      ) : (
+        <NotOnTheRoster text="Here people on the roster say when they can work." />
+      )}
     </Page>
-  );
-}
-
-function NotOnTheRoster() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<CalendarX />}
-        title="You aren't on the roster"
-        text="Here people on the roster say when they can work. Ask a manager to add you as an employee."
-      />
-    </Card>
   );
 }
 

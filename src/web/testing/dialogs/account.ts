@@ -47,7 +47,7 @@ export const ACCOUNT: DialogRow[] = [
     form: { fill: { 'Name of the feed': '   ' }, submit: 'Add calendar feed' },
   },
   {
-    file: 'screens/account/calendars/CalendarFeeds.tsx',
+    file: 'components/RemovableItem.tsx',
     path: PATH,
     opener: button('Remove My phone'),
     name: 'Remove My phone?',

@@ -107,7 +107,7 @@ export const PLACES: DialogRow[] = [
     form: { fill: { 'Name of the kiosk': 'Gate' }, submit: 'Get code' },
   },
   {
-    file: 'screens/sites/kiosks/KiosksCard.tsx',
+    file: 'components/RemovableItem.tsx',
     path: '/sites',
     opener: button('Remove Gate tablet'),
     name: 'Remove Gate tablet?',

@@ -7,6 +7,7 @@ import { assignToShiftGroup, createShiftGroup } from '#contract/api/shift-groups
 import { deleteShift, updateShift } from '#contract/api/shifts';
 import type { BodyInput } from '#contract/endpoint';
 import { lightsOf } from '#engine/cover/light';
+import { coverNeed } from '../../../testing/cover-need';
 import { addSite, createRoster, type Roster } from '../../../testing/roster';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -199,22 +200,7 @@ describe('a dry run', () => {
 
   test('compares the cover of published shifts now and afterwards, without drafts that stay', async () => {
     await roster.owner.browser.call(createCoverNeed, {
-      body: {
-        locationId: roster.depot.id,
-        label: 'Day',
-        weekdays: [1, 2, 3, 4, 5],
-        onHolidays: 'as-weekday',
-        startTime: '09:00',
-        endTime: '17:00',
-        minimum: 1,
-        target: 2,
-        maximum: null,
-        role: null,
-        groupId: null,
-        skills: [],
-        validFrom: null,
-        validTo: null,
-      },
+      body: coverNeed(roster, { target: 2 }),
     });
     const wharf = await addSite(roster.manager, 'Wharf', 'WA');
     await roster.add({ date: '2027-03-09' });

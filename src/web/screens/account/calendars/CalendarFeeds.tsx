@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import type { CalendarFeed } from '#contract/api/calendar-feeds';
 import { LIMITS } from '#contract/limits';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { RemovableItem } from '../../../components/RemovableItem';
 import { Opener } from '../../../components/two-step/Opener';
 import { useMinute } from '../../../components/use-now';
 import { useCalendarFeeds, useRemoveFeed } from '../../../data/calendar-feeds';
 import { useZone } from '../../../data/session';
-import { toastFailure } from '../../../platform/failure';
 import { formatAgo } from '../../../platform/formats';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Skeleton } from '../../../ui/Skeleton';
-import { toast } from '../../../ui/toast-store';
 import { calendarAppText } from './calendar-app-text';
 import { FeedDialog } from './FeedDialog';
 import { FEED_TEXTS } from './feed-texts';
@@ -51,45 +47,20 @@ export function CalendarFeeds() {
 type FeedItemProps = { feed: CalendarFeed };
 
 function FeedItem({ feed: { id, label, scope, last_fetched_at, last_fetched_by } }: FeedItemProps) {
-  const [asking, setAsking] = useState(false);
   const now = useMinute();
   const zone = useZone();
   const { mutateAsync, isPending } = useRemoveFeed();
-
-  async function remove() {
-    try {
-      await mutateAsync(id);
-      setAsking(false);
-      toast({ title: `Removed ${label}` });
-    } catch (error) {
-      toastFailure('Failed to remove the calendar feed', error);
-    }
-  }
-
+  const used = last_fetched_at
+    ? `Last read ${formatAgo(last_fetched_at, now, zone)} by ${calendarAppText(last_fetched_by)}.`
+    : 'No calendar has read it yet.';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{label}</p>
-        <p className="text-muted sm:text-sm">
-          {FEED_TEXTS[scope].label}.{' '}
-          {last_fetched_at
-            ? `Last read ${formatAgo(last_fetched_at, now, zone)} by ${calendarAppText(last_fetched_by)}.`
-            : 'No calendar has read it yet.'}
-        </p>
-      </div>
-      <Button size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Remove ${label}?`}
-        description="Its address stops working straight away. Calendars that read it show nothing new, or lose these events."
-        confirmLabel="Remove calendar feed"
-        cancelLabel="Keep it"
-        pending={isPending}
-        onConfirm={remove}
-      />
-    </li>
+    <RemovableItem
+      label={label}
+      text={`${FEED_TEXTS[scope].label}. ${used}`}
+      thing="calendar feed"
+      warning="Its address stops working straight away. Calendars that read it show nothing new, or lose these events."
+      pending={isPending}
+      onRemove={() => mutateAsync(id)}
+    />
   );
 }

@@ -84,13 +84,13 @@ export function GenerationOptions({ options, refused, onChange }: GenerationOpti
             />
           )}
         </ChoiceField>
-        {createRule && <RuleFields options={options} refused={refused} onChange={onChange} />}
+        {createRule && <NewRuleFields options={options} refused={refused} onChange={onChange} />}
       </CardBody>
     </Card>
   );
 }
 
-function RuleFields({ options, refused, onChange }: GenerationOptionsProps) {
+function NewRuleFields({ options, refused, onChange }: GenerationOptionsProps) {
   const name = useId();
   const [left, setLeft] = useState(false);
   const missing = (left || refused) && !options.ruleName.trim();

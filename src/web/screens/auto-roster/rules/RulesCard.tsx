@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
 import { RunsSkeleton } from '../runs/RunsSkeleton';
 import { useNames } from '../use-names';
-import { RuleRow } from './RuleRow';
-import { STATUS_TOASTS } from './rule-text';
+import { ShiftRuleRow } from './ShiftRuleRow';
+import { STATUS_TOASTS } from './shift-rule-text';
 import { UndoRuleDialog } from './UndoRuleDialog';
 
 const ABOUT = 'A rule keeps drafts filled 8 weeks ahead, in step with its rotation.';
@@ -30,7 +30,7 @@ export function RulesCard() {
   const archived = data?.filter(({ status }) => status === 'archived') ?? [];
 
   const row = (rule: ShiftRule) => (
-    <RuleRow
+    <ShiftRuleRow
       key={rule.id}
       rule={rule}
       names={names}

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
 import { undoneText, undoQuestion } from '../runs/undo-text';
-import { likelyWindow, windowFault } from './rule-text';
+import { likelyWindow, windowFault } from './shift-rule-text';
 
 type UndoRuleDialogProps = {
   rule: ShiftRule;

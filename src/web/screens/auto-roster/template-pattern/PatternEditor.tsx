@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/IconButton';
 import { hasRoomForTeam, OFF } from '../template-draft/draft';
 import type { Faults } from '../template-draft/draft-checks';
 import type { Edit, Editing } from '../template-draft/editing';
+import { CodePalette } from './CodePalette';
 import { hasLongCode, looksOf } from './cell-looks';
 import { FollowAbove } from './FollowAbove';
-import { Palette } from './Palette';
 import { PatternBox } from './PatternBox';
 
 type PatternEditorProps = { editing: Editing; faults: Faults; send: (change: Edit) => void };
@@ -52,7 +52,7 @@ export function PatternEditor({ editing, faults, send }: PatternEditorProps) {
           </IconButton>
         </div>
       </div>
-      <Palette codes={draft.codes} looks={looks} brush={brush} onChoose={setChosen} />
+      <CodePalette codes={draft.codes} looks={looks} brush={brush} onChoose={setChosen} />
       <div
         className={cn(
           '[--cell:2.5rem] [--head:2.5rem] [--row:2.75rem] sm:[--cell:2.25rem] sm:[--row:2.25rem]',

@@ -41,7 +41,7 @@ export function CoverAheadCard({ today }: { today: CalendarDate }) {
         )}
         {!data && !error && <Skeleton className="m-4 h-32" />}
         {data?.siteIds.length === 0 && <NoNeeds />}
-        {data && data.siteIds.length > 0 && <SiteRows today={today} cover={data} />}
+        {data && data.siteIds.length > 0 && <CoverOfSites today={today} cover={data} />}
       </div>
     </Card>
   );
@@ -82,9 +82,9 @@ function NoNeeds() {
   );
 }
 
-type SiteRowsProps = { today: CalendarDate; cover: CoverLights };
+type CoverOfSitesProps = { today: CalendarDate; cover: CoverLights };
 
-function SiteRows({ today, cover }: SiteRowsProps) {
+function CoverOfSites({ today, cover }: CoverOfSitesProps) {
   const { data: places = [] } = usePlaces();
   const [all, setAll] = useState(false);
   const dates = eachDay(today, addDays(today, DAYS - 1));

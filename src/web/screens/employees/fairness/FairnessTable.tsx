@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { PersonFairness } from '#contract/api/fairness';
 import type { FairnessLine } from '#engine/fairness/count-figures';
 import { LINE_LABELS } from '../../../components/fairness/line-labels';
 import { PersonLink } from '../../../components/PersonLink';
 import { formatDate } from '../../../platform/formats';
-import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import { SortableHeaderCell, Table, TableCell, TableRow } from '../../../ui/Table';
 import { rowHeading, rowStyles, WindowedRows } from '../../../ui/WindowedRows';
 import { cellOf, type FairnessColumn, type FairnessSort } from './fairness-rows';
 
@@ -18,7 +17,7 @@ type FairnessTableProps = {
 
 export function FairnessTable({ people, lines, sort, onSort }: FairnessTableProps) {
   const header = (column: FairnessColumn, label: string) => (
-    <SortableHeader key={column} column={column} label={label} sort={sort} onSort={onSort} />
+    <SortableHeaderCell key={column} column={column} label={label} sort={sort} onSort={onSort} />
   );
   return (
     <Table label="Fairness" className="max-h-[75dvh] shadow-card">
@@ -38,28 +37,6 @@ export function FairnessTable({ people, lines, sort, onSort }: FairnessTableProp
         )}
       />
     </Table>
-  );
-}
-
-type SortableHeaderProps = Pick<FairnessTableProps, 'sort' | 'onSort'> & {
-  column: FairnessColumn;
-  label: string;
-};
-
-function SortableHeader({ column, label, sort, onSort }: SortableHeaderProps) {
-  const own = sort.column === column ? sort : undefined;
-  const Arrow = own?.descending ? ArrowDown : ArrowUp;
-  return (
-    <TableHeaderCell aria-sort={own && (own.descending ? 'descending' : 'ascending')}>
-      <button
-        type="button"
-        onClick={() => onSort(column)}
-        className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-text"
-      >
-        {label}
-        {own && <Arrow aria-hidden="true" className="size-3.5" />}
-      </button>
-    </TableHeaderCell>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { ContactLink } from '../../../components/ContactLink';
@@ -10,7 +9,7 @@ import { formatDateAt } from '../../../platform/formats';
 import { Avatar } from '../../../ui/Avatar';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ListSkeleton } from '../../../ui/ListSkeleton';
-import { Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
+import { SortableHeaderCell, Table, TableCell, TableHeaderCell, TableRow } from '../../../ui/Table';
 import { rowHeading, rowStyles, WindowedRows } from '../../../ui/WindowedRows';
 import { EmployeeButtons } from './EmployeeButtons';
 import { whyNotDelete } from './employee-actions';
@@ -46,7 +45,7 @@ export function EmployeeTable({ employees, sort, onSort, selected, onSelect }: E
             />
           </TableHeaderCell>
           {COLUMNS.map(({ column, label, width }) => (
-            <SortableHeader
+            <SortableHeaderCell
               key={column}
               column={column}
               label={label}
@@ -84,32 +83,6 @@ const COLUMNS: { column: SortColumn; label: string; width?: string }[] = [
   { column: 'phone', label: 'Phone', width: 'w-33' },
   { column: 'added', label: 'Added', width: 'w-28' },
 ];
-
-type SortableHeaderProps = Pick<EmployeeTableProps, 'sort' | 'onSort'> & {
-  column: SortColumn;
-  label: string;
-  className: string | undefined;
-};
-
-function SortableHeader({ column, label, className, sort, onSort }: SortableHeaderProps) {
-  const own = sort?.column === column ? sort : undefined;
-  const Arrow = own?.descending ? ArrowDown : ArrowUp;
-  return (
-    <TableHeaderCell
-      className={className}
-      aria-sort={own && (own.descending ? 'descending' : 'ascending')}
-    >
-      <button
-        type="button"
-        onClick={() => onSort(column)}
-        className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-text"
-      >
-        {label}
-        {own && <Arrow aria-hidden="true" className="size-3.5" />}
-      </button>
-    </TableHeaderCell>
-  );
-}
 
 /** In the shape of the table, or of the cards where the screen is narrow. */
 export function EmployeesSkeleton({ wide }: { wide: boolean }) {

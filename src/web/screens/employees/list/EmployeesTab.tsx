@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SearchX, Upload, UserPlus, Users } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import type { ShiftGroup } from '#contract/api/shift-groups';
 import { agree, counted, formatCount } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { NoPeople } from '../../../components/NoPeople';
 import { useDialog } from '../../../components/use-dialog';
 import { useSearchText } from '../../../components/use-search-text';
 import { useWideScreen } from '../../../components/use-wide-screen';
@@ -18,7 +19,6 @@ import { useUser } from '../../../data/session';
 import { useMoveEmployees } from '../../../data/shift-groups';
 import { toastWithUndo } from '../../../data/undo';
 import { toastFailure } from '../../../platform/failure';
-import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -27,10 +27,10 @@ import { toastStore } from '../../../ui/toast-store';
 import { EditEmployeeDialog } from '../form/EditEmployeeDialog';
 import { EmployeeCards } from './EmployeeCards';
 import { EmployeeFilters } from './EmployeeFilters';
+import { EmployeeSelectionBar } from './EmployeeSelectionBar';
 import { EmployeesSkeleton, EmployeeTable } from './EmployeeTable';
 import { EmployeeActionsContext, whyNotDelete } from './employee-actions';
 import { type EmployeeFilter, filterEmployees } from './filter-employees';
-import { SelectionBar } from './SelectionBar';
 import { nextSort, readSort, sortEmployees } from './sort-employees';
 
 const EVERYONE: EmployeeFilter = { search: undefined, role: undefined, group: undefined };
@@ -105,7 +105,14 @@ function EmployeeList() {
       </Card>
     );
   }
-  if (data?.length === 0) return <NoEmployees />;
+  if (data?.length === 0) {
+    return (
+      <NoPeople
+        title="No employees found."
+        text="Add your people one by one, or import them all from a spreadsheet."
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
@@ -131,7 +138,7 @@ function EmployeeList() {
       )}
       {data && found.length > 0 && !wide && <EmployeeCards employees={found} />}
       {wide && selected.length > 0 && (
-        <SelectionBar selected={selected} onClear={() => setSelection(new Set())} />
+        <EmployeeSelectionBar selected={selected} onClear={() => setSelection(new Set())} />
       )}
     </div>
   );
@@ -215,31 +222,6 @@ function NoMatchingEmployees({ onClear }: { onClear: () => void }) {
         title="No employees found."
         text="Nobody matches this search and these filters."
         action={<Button onClick={onClear}>Show all employees</Button>}
-      />
-    </Card>
-  );
-}
-
-function NoEmployees() {
-  const { make } = useShortcutActions();
-  return (
-    <Card>
-      <EmptyState
-        icon={<Users />}
-        title="No employees found."
-        text="Add your people one by one, or import them all from a spreadsheet."
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" onClick={() => make('employee')}>
-              <UserPlus aria-hidden="true" />
-              Add Employee
-            </Button>
-            <Button onClick={() => make('import')}>
-              <Upload aria-hidden="true" />
-              Import CSV
-            </Button>
-          </div>
-        }
       />
     </Card>
   );

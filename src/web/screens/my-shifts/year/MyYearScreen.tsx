@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarX, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { can } from '#contract/rights';
 import { yearOf } from '#engine/time/dates';
@@ -8,6 +8,7 @@ import { addMonths, firstOfMonth, lastOfMonth } from '#engine/time/months';
 import { holidaysByDate } from '../../../components/holiday-text';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { NoOrganization } from '../../../components/NoOrganization';
+import { NotOnTheRoster } from '../../../components/NotOnTheRoster';
 import { Page } from '../../../components/Page';
 import { PAGE_INTROS } from '../../../components/page-intros';
 import { useMinute } from '../../../components/use-now';
@@ -18,7 +19,6 @@ import { formatMonth, todayIn } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { buttonStyles } from '../../../ui/button-styles';
 import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
 import { useDayKeys } from '../month/use-day-keys';
 import { firstDayOf, monthText } from '../my-shifts-search';
@@ -57,20 +57,8 @@ export function MyYearScreen() {
         </>
       }
     >
-      {user.employee_id ? <OwnYear /> : <NotOnTheRoster />}
+      {user.employee_id ? <OwnYear /> : <NotOnTheRoster text="This page shows your own shifts." />}
     </Page>
-  );
-}
-
-function NotOnTheRoster() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<CalendarX />}
-        title="You aren't on the roster"
-        text="This page shows your own shifts. Ask a manager to add you as an employee."
-      />
-    </Card>
   );
 }
 

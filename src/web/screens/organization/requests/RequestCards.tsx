@@ -3,7 +3,7 @@ import { useZone } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { RequestActions, RequestName, RequestStatusBadge } from './RequestCells';
 import type { RequestRowsProps } from './RequestTable';
-import { decisionText } from './request-text';
+import { decisionText } from './signup-request-text';
 
 /** Requests as cards, where there is no room for a table. */
 export function RequestCards({ requests, onOpen, ...decide }: RequestRowsProps) {

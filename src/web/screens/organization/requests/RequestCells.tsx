@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { SignupRequest } from '#contract/api/signup-requests';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { STATUS_LABELS } from './request-text';
+import { STATUS_LABELS } from './signup-request-text';
 
 type RequestNameProps = { request: SignupRequest; onOpen: (request: SignupRequest) => void };
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Detail, Details } from '../details/Details';
 import { type RequestHandlers, RequestStatusBadge } from './RequestCells';
-import { decisionText } from './request-text';
+import { decisionText } from './signup-request-text';
 
 type RequestDialogProps = Omit<RequestHandlers, 'onOpen'> & {
   request: SignupRequest;

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { SearchInput } from '../../../ui/SearchInput';
 import { Select } from '../../../ui/Select';
 import { REQUEST_STATUS_FILTERS, type RequestStatusFilter } from '../organization-search';
-import { STATUS_LABELS } from './request-text';
+import { STATUS_LABELS } from './signup-request-text';
 
 type RequestFiltersProps = {
   text: string;

@@ -9,7 +9,7 @@ import {
   RequestName,
   RequestStatusBadge,
 } from './RequestCells';
-import { decisionText } from './request-text';
+import { decisionText } from './signup-request-text';
 
 export type RequestRowsProps = RequestHandlers & { requests: readonly SignupRequest[] };
 

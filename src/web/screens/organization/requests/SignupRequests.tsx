@@ -21,7 +21,7 @@ import { RequestCards } from './RequestCards';
 import { RequestDialog } from './RequestDialog';
 import { RequestFilters } from './RequestFilters';
 import { type RequestRowsProps, RequestTable, RequestTableHead } from './RequestTable';
-import { emptyText } from './request-text';
+import { emptyText } from './signup-request-text';
 
 export function SignupRequests() {
   const { status, text, page, query, change } = useRequestsPage();

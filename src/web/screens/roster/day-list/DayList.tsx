@@ -21,7 +21,7 @@ import { Input } from '../../../ui/Input';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksOfDay } from '../checks/ChecksOfDay';
-import { NobodyInFilter, NoPeople } from '../grid/InsteadOfGrid';
+import { NobodyInFilter, NobodyToRoster } from '../grid/InsteadOfGrid';
 import { useToday } from '../grid/use-today';
 import type { PersonOfDay } from './people-of-day';
 import { usePeopleOfDay } from './use-people-of-day';
@@ -55,7 +55,7 @@ export function DayList() {
           <LoadFailure title="Failed to load the roster" queries={failed} />
         </Card>
       )}
-      {nobody && (search.filter ? <NobodyInFilter onShowAll={showAll} /> : <NoPeople />)}
+      {nobody && (search.filter ? <NobodyInFilter onShowAll={showAll} /> : <NobodyToRoster />)}
       {people && (
         <>
           <PeopleSection title="Working" people={people.working} onOpen={dialog.show} />

@@ -1,7 +1,7 @@
 // What the roster shows where there is no grid to draw.
-import { SearchX, Upload, UserPlus, Users } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { LoadFailure } from '../../../components/LoadFailure';
-import { useShortcutActions } from '../../../shortcuts/shortcut-context';
+import { NoPeople } from '../../../components/NoPeople';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -20,28 +20,12 @@ export function GridFailure({ query }: GridFailureProps) {
   );
 }
 
-export function NoPeople() {
-  const { make } = useShortcutActions();
+export function NobodyToRoster() {
   return (
-    <Card>
-      <EmptyState
-        icon={<Users />}
-        title="Nobody to roster yet"
-        text="Each person gets a row in the roster. Add your people first."
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" onClick={() => make('employee')}>
-              <UserPlus aria-hidden="true" />
-              Add Employee
-            </Button>
-            <Button onClick={() => make('import')}>
-              <Upload aria-hidden="true" />
-              Import CSV
-            </Button>
-          </div>
-        }
-      />
-    </Card>
+    <NoPeople
+      title="Nobody to roster yet"
+      text="Each person gets a row in the roster. Add your people first."
+    />
   );
 }
 

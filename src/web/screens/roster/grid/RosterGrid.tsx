@@ -11,7 +11,7 @@ import { DayList } from '../day-list/DayList';
 import { GridToolbar } from '../toolbar/GridToolbar';
 import { middleYear, yearsAround } from './grid-days';
 import { filterRows, readFilter } from './grid-filter';
-import { GridFailure, NoPeople } from './InsteadOfGrid';
+import { GridFailure, NobodyToRoster } from './InsteadOfGrid';
 import { useToday } from './use-today';
 import { YearGrid } from './YearGrid';
 
@@ -45,7 +45,7 @@ function GridOfPeople() {
   const year = useMemo(() => yearsAround(wanted), [wanted]);
 
   if (!data && error) return <GridFailure query={people} />;
-  if (data?.length === 0) return <NoPeople />;
+  if (data?.length === 0) return <NobodyToRoster />;
   if (!data) {
     return (
       <div className="flex flex-col gap-2">

@@ -4,6 +4,7 @@ import type { FindingCount, RosterFinding } from '#contract/api/rules';
 import { counted, formatCount } from '#engine/counted';
 import { lightsOf } from '#engine/cover/light';
 import { lightText } from '../../../components/cover/light-text';
+import { SEVERITY_BADGES } from '../../../components/finding-counts';
 import { KIND_LABELS } from '../../../components/rule-kind-labels';
 import { formatShortDay } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
@@ -30,7 +31,7 @@ export function PublishSummary({ publication, mayOverride }: PublishSummaryProps
       <Part title="Rules">
         {counts.length === 0 && <p className="text-muted">No rule is broken anew.</p>}
         {counts.map((count) => (
-          <RuleFindings
+          <BrokenRule
             key={`${count.rule_id} ${count.severity}`}
             count={count}
             findings={findings.filter(
@@ -90,16 +91,10 @@ function Folded({ summary, children }: FoldedProps) {
   );
 }
 
-const SEVERITY = {
-  block: { tone: 'danger', one: 'block' },
-  warn: { tone: 'warn', one: 'warning' },
-  note: { tone: 'info', one: 'note' },
-} as const;
+type BrokenRuleProps = { count: FindingCount; findings: readonly RosterFinding[] };
 
-type RuleFindingsProps = { count: FindingCount; findings: readonly RosterFinding[] };
-
-function RuleFindings({ count, findings }: RuleFindingsProps) {
-  const { tone, one } = SEVERITY[count.severity];
+function BrokenRule({ count, findings }: BrokenRuleProps) {
+  const { tone, one } = SEVERITY_BADGES[count.severity];
   return (
     <Folded
       summary={

@@ -6,8 +6,8 @@ import { Input } from '../../../ui/Input';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import type { Draft, DraftErrors } from './draft';
 import { RuleFigures } from './RuleFigures';
-import { ORIGIN_LABELS, SEVERITY_LABELS } from './rule-words';
-import { ScopeFields } from './ScopeFields';
+import { RuleScopeFields } from './RuleScopeFields';
+import { ORIGIN_LABELS, SEVERITY_LABELS } from './rule-text';
 
 type RuleFieldsProps = {
   draft: Draft;
@@ -35,7 +35,7 @@ export function RuleFields({ draft, errors, onChange, children }: RuleFieldsProp
         onChange={(changed) => onChange({ ...draft, params: changed })}
       />
       <div className="grid gap-3 sm:grid-cols-3">
-        <ScopeFields scope={draft.scope} onChange={(scope) => onChange({ ...draft, scope })} />
+        <RuleScopeFields scope={draft.scope} onChange={(scope) => onChange({ ...draft, scope })} />
         <Field label="When it is broken">
           {(control) => (
             <NativeSelect

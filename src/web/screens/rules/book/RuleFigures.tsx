@@ -13,7 +13,7 @@ import {
   paramOf,
   sentenceOf,
   withParam,
-} from './rule-words';
+} from './rule-text';
 
 type RuleFiguresProps = {
   kind: RuleKind;

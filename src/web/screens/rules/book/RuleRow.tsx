@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
 import { checkDraft, type Draft, draftOf, triedText } from './draft';
 import { RuleFields } from './RuleFields';
-import { ORIGIN_LABELS, type Params, SEVERITY_LABELS, scopeText, sentenceText } from './rule-words';
+import { ORIGIN_LABELS, type Params, SEVERITY_LABELS, scopeText, sentenceText } from './rule-text';
 
 const TONES = { block: 'danger', warn: 'warn', note: 'info', off: 'neutral' } as const;
 

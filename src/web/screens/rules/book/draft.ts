@@ -4,7 +4,7 @@ import { counted } from '#engine/counted';
 import type { Origin, RuleKind, Severity } from '#engine/rules/rule';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { RuleBody } from '../../../data/rules';
-import { FIRST_PARAMS, type Params } from './rule-words';
+import { FIRST_PARAMS, type Params } from './rule-text';
 
 export type DraftScope = RuleBody['scope'];
 

@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import type { Kiosk } from '#contract/api/kiosks';
 import type { Location } from '#contract/api/locations';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { RemovableItem } from '../../../components/RemovableItem';
 import { Opener } from '../../../components/two-step/Opener';
 import { useMinute } from '../../../components/use-now';
 import { useKiosks, useRemoveKiosk } from '../../../data/kiosks';
 import { useZone } from '../../../data/session';
-import { toastFailure } from '../../../platform/failure';
 import { formatAgo } from '../../../platform/formats';
-import { Button } from '../../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Skeleton } from '../../../ui/Skeleton';
-import { toast } from '../../../ui/toast-store';
 import { KioskDialog } from './KioskDialog';
 
 /** The shared tablets on which people clock in, with ways to add and remove them. */
@@ -53,45 +49,22 @@ export function KiosksCard({ sites }: { sites: Location[] }) {
 
 function KioskItem({ kiosk }: { kiosk: Kiosk }) {
   const { id, label, site_name, enrolled_at, last_seen_at } = kiosk;
-  const [asking, setAsking] = useState(false);
   const now = useMinute();
   const zone = useZone();
   const { mutateAsync, isPending } = useRemoveKiosk();
-
-  async function remove() {
-    try {
-      await mutateAsync(id);
-      setAsking(false);
-      toast({ title: `Removed ${label}` });
-    } catch (error) {
-      toastFailure('Failed to remove the kiosk', error);
-    }
-  }
-
   const used = last_seen_at
     ? `Last seen ${formatAgo(last_seen_at, now, zone)}.`
     : enrolled_at
       ? 'Set up, not used yet.'
       : 'Waits for its tablet.';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{label}</p>
-        <p className="text-muted sm:text-sm">{`${site_name}. ${used}`}</p>
-      </div>
-      <Button size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Remove ${label}?`}
-        description="Its tablet stops working straight away. Events that still wait in it are sent once you set it up again for the same job site."
-        confirmLabel="Remove kiosk"
-        cancelLabel="Keep it"
-        pending={isPending}
-        onConfirm={remove}
-      />
-    </li>
+    <RemovableItem
+      label={label}
+      text={`${site_name}. ${used}`}
+      thing="kiosk"
+      warning="Its tablet stops working straight away. Events that still wait in it are sent once you set it up again for the same job site."
+      pending={isPending}
+      onRemove={() => mutateAsync(id)}
+    />
   );
 }

@@ -9,10 +9,10 @@ import { ColorDot } from '../../../ui/ColorDot';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu';
 import { useEmployeeActions } from './employee-actions';
 
-type SelectionBarProps = { selected: readonly Employee[]; onClear: () => void };
+type EmployeeSelectionBarProps = { selected: readonly Employee[]; onClear: () => void };
 
 /** What can be done with all selected people at once. Stays in sight while the table scrolls. */
-export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+export function EmployeeSelectionBar({ selected, onClear }: EmployeeSelectionBarProps) {
   const { move, removeMany } = useEmployeeActions();
   const { data: groups = [] } = useShiftGroups();
   const mayMove = can(useUser(), 'manage shift groups');

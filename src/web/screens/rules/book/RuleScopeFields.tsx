@@ -5,12 +5,12 @@ import { useShiftGroups } from '../../../data/shift-groups';
 import { Field } from '../../../ui/Field';
 import { NativeSelect } from '../../../ui/NativeSelect';
 import type { DraftScope } from './draft';
-import { CONTRACT_LABELS, SCOPE_LABELS } from './rule-words';
+import { CONTRACT_LABELS, SCOPE_LABELS } from './rule-text';
 
-type ScopeFieldsProps = { scope: DraftScope; onChange: (scope: DraftScope) => void };
+type RuleScopeFieldsProps = { scope: DraftScope; onChange: (scope: DraftScope) => void };
 
 /** Whom a rule is for. */
-export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
+export function RuleScopeFields({ scope, onChange }: RuleScopeFieldsProps) {
   const targets = useTargets(scope.type);
   const target = 'id' in scope ? scope.id : 'contract' in scope ? scope.contract : '';
   const withTarget = (value: string) =>

@@ -8,7 +8,7 @@ import {
   type Params,
   sentenceText,
   withParam,
-} from './rule-words';
+} from './rule-text';
 
 test.each(RULE_KINDS)('every parameter of %s has a field in its sentence', (kind) => {
   const fields = new Set(figuresOf(kind).map(({ param }) => param.split('.')[0]));

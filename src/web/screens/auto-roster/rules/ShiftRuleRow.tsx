@@ -5,9 +5,9 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { peopleText } from '../runs/parameters-text';
 import type { Names } from '../use-names';
-import { filledText, RULE_TONES } from './rule-text';
+import { filledText, RULE_TONES } from './shift-rule-text';
 
-type RuleRowProps = {
+type ShiftRuleRowProps = {
   rule: ShiftRule;
   names: Names;
   /** While its status is being changed. */
@@ -17,7 +17,14 @@ type RuleRowProps = {
   onUndo: (rule: ShiftRule) => void;
 };
 
-export function RuleRow({ rule, names, pending, onStatus, onArchive, onUndo }: RuleRowProps) {
+export function ShiftRuleRow({
+  rule,
+  names,
+  pending,
+  onStatus,
+  onArchive,
+  onUndo,
+}: ShiftRuleRowProps) {
   const which = <span className="sr-only"> {rule.name}</span>;
   const active = rule.status === 'active';
   const people = peopleText(rule.parameters_json, names);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REQUEST_STATUS_FILTERS } from '../organization-search';
-import { decisionText, emptyText } from './request-text';
+import { decisionText, emptyText } from './signup-request-text';
 
 test('a decision says when and by whom', () => {
   const decided_at = '2026-11-12T20:00:00Z';

@@ -9,10 +9,10 @@ import { FieldMessages } from '../../ui/Field';
 import { toast } from '../../ui/toast-store';
 import { readEvidence } from './read-evidence';
 
-type EvidenceProps = { holding: Holding; title: string };
+type HoldingEvidenceProps = { holding: Holding; title: string };
 
 /** The file that proves a licence: to see, to add, to replace, to delete. */
-export function Evidence({ holding, title }: EvidenceProps) {
+export function HoldingEvidence({ holding, title }: HoldingEvidenceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const save = useSaveEvidence();

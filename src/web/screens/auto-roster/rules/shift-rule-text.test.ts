@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#engine/time/kinds';
-import { filledText, likelyWindow, windowFault } from './rule-text';
+import { filledText, likelyWindow, windowFault } from './shift-rule-text';
 
 const day = (text: string) => text as CalendarDate;
 

@@ -2,7 +2,7 @@ import { cn } from '../../../ui/cn';
 import { type DraftCode, OFF } from '../template-draft/draft';
 import { type CodeLooks, lookOf } from './cell-looks';
 
-type PaletteProps = {
+type CodePaletteProps = {
   codes: readonly DraftCode[];
   looks: CodeLooks;
   brush: number;
@@ -10,7 +10,7 @@ type PaletteProps = {
 };
 
 /** The code to paint with. */
-export function Palette({ codes, looks, brush, onChoose }: PaletteProps) {
+export function CodePalette({ codes, looks, brush, onChoose }: CodePaletteProps) {
   const choices = [
     ...codes.map(({ key, label }, index) => ({ key, label: label.trim(), digit: index + 1 })),
     { key: OFF, label: 'Off', digit: 0 },
