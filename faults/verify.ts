@@ -86,7 +86,7 @@ export async function checkSums(ground: Ground, { dataDir, orgId }: Place): Prom
   }
 }
 
-/** A run whose server died is told as failed without anybody doing anything. */
+/** A run whose server died is told as failed without anyone doing anything. */
 export async function noRunStaysPending({ dataDir, orgId }: Place): Promise<void> {
   await until('no run is pending', 100_000, async () => {
     const rows = await query(

@@ -23,7 +23,7 @@ function freePort() {
   });
 }
 
-/** With a data folder of its own, so that everybody's pictures show the same. */
+/** With a data folder of its own, so that everyone's pictures show the same. */
 async function startDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-screenshots-'));
   // PostgreSQL runs as an account of its own when root starts it.

@@ -40,7 +40,7 @@ export async function openSessions(ground: Ground, orgId: string, count: number)
   return Promise.all(userIds.map((userId) => openSession(ground, userId, orgId)));
 }
 
-/** The cookie of somebody who is signed in. */
+/** The cookie of someone who is signed in. */
 export async function openSession({ database }: Ground, userId: string, orgId: string) {
   const token = randomBytes(32).toString('base64url');
   await database.pool.query(

@@ -76,7 +76,7 @@ const { polls, writes } = await drive(muster.address, SECONDS);
 figures('polls', polls);
 figures('writes', writes);
 
-/** From the signal to the first answer, while everybody goes on asking. */
+/** From the signal to the first answer, while everyone goes on asking. */
 async function restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const load = drive(muster.address, SECONDS);
   await delay(5_000);

@@ -71,7 +71,7 @@ export async function setStatus(
   await send(page, '/api/day-statuses', { employeeId, date, status });
 }
 
-/** A browser of their own for somebody who was added with a temporary password. */
+/** A browser of their own for someone who was added with a temporary password. */
 export async function staffPage(
   browser: Browser,
   troubles: string[],

@@ -46,7 +46,7 @@ export const EmployeeChanges = z.strictObject({
   tempPassword: newPassword.optional(),
   /** Empty takes the employee out of the group; left out, the group stays. */
   shiftGroupId: z.union([z.literal(''), id('shift-group')]).optional(),
-  /** As it was when the form was opened; refused where somebody has changed it since. */
+  /** As it was when the form was opened; refused where someone has changed it since. */
   seen: Employee.pick({ name: true, email: true, phone: true, role: true })
     .extend({
       shiftGroupId: z

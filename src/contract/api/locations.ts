@@ -84,7 +84,7 @@ export const LocationChanges = z
     /** The pin, moved on the map. Left out, it stays. */
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    /** As it was when the form was opened; refused where somebody has changed it since. */
+    /** As it was when the form was opened; refused where someone has changed it since. */
     seen: Location.pick({
       name: true,
       address: true,

@@ -61,7 +61,7 @@ export const OrganizationChanges = z
     billing_email: emailOrEmpty,
     notes: text(LIMITS.notesLength),
     ...Settings,
-    /** As it was when the form was opened; refused where somebody has changed it since. */
+    /** As it was when the form was opened; refused where someone has changed it since. */
     seen: Organization.pick({
       name: true,
       abn: true,

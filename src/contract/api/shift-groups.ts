@@ -34,7 +34,7 @@ export const ShiftGroupInput = z.strictObject({
 });
 
 export const ShiftGroupChanges = ShiftGroupInput.extend({
-  /** As it was when the form was opened; refused where somebody has changed it since. */
+  /** As it was when the form was opened; refused where someone has changed it since. */
   seen: ShiftGroup.pick({ name: true, color_hex: true, position: true }).partial().optional(),
 });
 

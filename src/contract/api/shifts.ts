@@ -62,7 +62,7 @@ export const ShiftChanges = z.strictObject({
   notes: notes.nullish(),
   published: z.boolean().optional(),
   overwrite: z.boolean().default(false),
-  /** The version that was seen; refused when somebody has changed the shift since. */
+  /** The version that was seen; refused when someone has changed the shift since. */
   version: z.int().optional(),
   override: OverrideInput.optional(),
 });

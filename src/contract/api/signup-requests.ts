@@ -19,7 +19,7 @@ export const SignupRequest = z.object({
   requester_email: z.string(),
   message: z.string(),
   status: z.enum(SIGNUP_REQUEST_STATUSES),
-  /** Why it was declined, when somebody wrote it down. */
+  /** Why it was declined, when someone wrote it down. */
   reason: z.string(),
   decided_at: instant.nullable(),
   decided_by_name: z.string().nullable(),

@@ -51,7 +51,7 @@ async function writeBackup(databaseUrl: string, part: string) {
           yield chunk;
         }
       },
-      // For its owner only: it holds everybody's data and the hashes of the passwords.
+      // For its owner only: it holds everyone's data and the hashes of the passwords.
       createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
     );
   } finally {

@@ -40,7 +40,7 @@ function checkContent(altered: string): Promise<CheckedBackup> {
   return check(gzipSync(altered));
 }
 
-/** As somebody would who can compute sums: only the last line is made to fit again. */
+/** As someone would who can compute sums: only the last line is made to fit again. */
 function withNewClosing(altered: string): string {
   const lines = altered.split('\n').slice(0, -2).join('\n');
   const sha256 = createHash('sha256').update(`${lines}\n`).digest('hex');

@@ -107,7 +107,7 @@ async function countOverlaps(): Promise<number> {
 
 const MOVED = randomUUID();
 
-/** Somebody works from hour 10 to 18 and from 30 to 38, which is the shift MOVED. */
+/** Someone works from hour 10 to 18 and from 30 to 38, which is the shift MOVED. */
 async function begin(): Promise<void> {
   await db.sql('delete from shifts');
   await db.sql(insert(acacia, { from: 10, to: 18 }, { id: MOVED, from: 30, to: 38 }));

@@ -67,7 +67,7 @@ describe('the cells of a year', () => {
     expect(cells.at('amy', 1)).toBe(cells.at('amy', 0));
   });
 
-  it('are emptied when somebody has nothing any more', () => {
+  it('are emptied when someone has nothing any more', () => {
     const cells = year();
     cells.take(window('2027-01-01', '2027-01-02', 1, { amy: [1, 1] }));
     cells.take(window('2027-01-01', '2027-01-01', 2, {}));

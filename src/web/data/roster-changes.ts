@@ -142,7 +142,7 @@ function dayOf({ employeeId, date }: Day) {
   return { employeeId, date };
 }
 
-/** What somebody else has deleted meanwhile is as gone as it was to be. */
+/** What someone else has deleted meanwhile is as gone as it was to be. */
 async function gone(answer: Promise<Done>): Promise<Done> {
   try {
     return await answer;

@@ -96,7 +96,7 @@ test.each(CHANGES)('%s, and back', async (_name, change) => {
   expect((await undo(undo_id)).statusCode).toBe(404);
 });
 
-test('not when somebody has changed the same since', async () => {
+test('not when someone has changed the same since', async () => {
   const shift = await roster.add();
   const mine = await browser().call(shifts.updateShift, {
     params: { id: shift.id },
@@ -130,7 +130,7 @@ test('not when the status of the day is another one now', async () => {
   expect((await undo(first.undo_id)).statusCode).toBe(409);
 });
 
-test('not for somebody who has left', async () => {
+test('not for someone who has left', async () => {
   const shift = await roster.add();
   const { undo_id } = await browser().call(shifts.deleteShift, { params: { id: shift.id } });
   await testApp.sql(

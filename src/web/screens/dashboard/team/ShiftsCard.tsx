@@ -13,7 +13,7 @@ type ShiftsCardProps<Shift> = {
   row: (shift: Shift) => ReactNode;
 };
 
-/** Shifts that somebody has to see to. Without any there is nothing to see. */
+/** Shifts that someone has to see to. Without any there is nothing to see. */
 export function ShiftsCard<Shift extends { id: string }>(props: ShiftsCardProps<Shift>) {
   const { title, tone, shifts, more, row } = props;
   const id = useId();

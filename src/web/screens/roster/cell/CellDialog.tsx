@@ -166,7 +166,7 @@ function useCell(employeeId: string, date: CalendarDate) {
       : undefined;
   return {
     cell,
-    /** Also those of the days around, where somebody may have moved one to. */
+    /** Also those of the days around, where someone may have moved one to. */
     known: shifts.data ?? [],
     isBusy: (shiftId: string) =>
       changes.some((change) => change.type === 'update' && change.shift.id === shiftId),
