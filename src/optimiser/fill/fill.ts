@@ -47,6 +47,10 @@ const GUIDED = [
 
 /** How often a dive asks for new rows after each step, at most. */
 const ROUNDS = 25;
+/** Where making everyone's first row takes more of the budget, annealing never begins anew. */
+const SLOW_START = 0.05;
+/** How much of the budget the first dive may spend on new rows. */
+const FIRST_DIVE = 0.4;
 /** About how many people a dive from the best roster opens: many dives into few rows win more than few into many. */
 const OPEN = 12;
 /** Rows per person that make the mix slow, and how many of them are worth keeping. */
@@ -55,8 +59,13 @@ const KEPT_ROWS = 25;
 
 export async function fill(problem: Problem, options: FillOptions): Promise<Filled> {
   const model = compileModel(problem);
-  const { budget, seed, onBetter } = options;
+  const { budget, seed } = options;
   const isLong = model.days > LONG;
+  let started: number | undefined;
+  const onBetter = (found: Found) => {
+    started ??= budget();
+    options.onBetter?.(found);
+  };
   const first = isLong
     ? anneal(model, { budget, seed, onBetter, hot: 20, cold: 0.3 })
     : anneal(model, { budget: partOf(budget, 0.12), seed, onBetter, hot: 6, cold: 0.5, keep: 25 });
@@ -64,7 +73,8 @@ export async function fill(problem: Problem, options: FillOptions): Promise<Fill
   const createLp = await loadLp();
   const master = createMaster(model, createLp);
   try {
-    return improve(problem, model, master, first, options);
+    const startsSlowly = (started ?? 0) > SLOW_START;
+    return improve(problem, model, master, first, startsSlowly, options);
   } finally {
     master.dispose();
   }
@@ -75,6 +85,7 @@ function improve(
   model: Model,
   master: Master,
   first: Annealed,
+  startsSlowly: boolean,
   options: FillOptions,
 ): Filled {
   const { budget, seed } = options;
@@ -106,13 +117,17 @@ function improve(
 
   // A dive solves the mix some 45 times. Where that takes more than a quarter of the budget, annealing wins more.
   const canDive = mix.spentPerMix * 45 < 0.25;
-  if (canDive && !isDone()) diveAndTake(1);
+  const before = best.cost;
+  if (canDive && !isDone()) diveAndTake(budget() + FIRST_DIVE);
+  // Where even the first dive wins nothing, annealing that begins anew takes turns with the dives.
+  const isHard = canDive && best.cost === before;
   for (let turn = 0; !isDone(); turn += 1) {
     const { weight, ...heat } = GUIDED[turn % GUIDED.length];
-    const fromBest = canDive || turn % 4 === 3;
+    const isAnew = !canDive || (isHard && turn % 2 === 0);
+    const fromBest = !isAnew || startsSlowly || (!canDive && turn % 4 === 3);
     const guided: AnnealOptions = {
       ...heat,
-      budget: partOf(budget, canDive ? 0.03 : 0.1),
+      budget: partOf(budget, isAnew ? 0.1 : 0.03),
       seed: Math.floor(random() * 1e9),
       guide: { worth: guide, weight: fromBest ? weight * 0.3 : weight },
       keep: 10,
@@ -120,7 +135,7 @@ function improve(
     const annealed = anneal(model, fromBest ? { ...guided, roster: best.roster } : guided);
     take(annealed.roster);
     addRows(model, master, best.roster, annealed.rows);
-    for (let time = 0; canDive && time < 4 && !isDone(); time += 1) {
+    for (let time = 0; !isAnew && time < 4 && !isDone(); time += 1) {
       if (master.rows.length > MANY_ROWS * people) master.keepOnly(bestRows(KEPT_ROWS * people));
       addRows(model, master, best.roster, []);
       openSomeOf(model, master, best.roster, loss, random);
