@@ -47,8 +47,6 @@ const GUIDED = [
 
 /** How often a dive asks for new rows after each step, at most. */
 const ROUNDS = 25;
-/** Where making everyone's first row takes more of the budget, annealing never begins anew. */
-const SLOW_START = 0.05;
 /** How much of the budget the first dive may spend on new rows. */
 const FIRST_DIVE = 0.4;
 /** About how many people a dive from the best roster opens: many dives into few rows win more than few into many. */
@@ -59,13 +57,8 @@ const KEPT_ROWS = 25;
 
 export async function fill(problem: Problem, options: FillOptions): Promise<Filled> {
   const model = compileModel(problem);
-  const { budget, seed } = options;
+  const { budget, seed, onBetter } = options;
   const isLong = model.days > LONG;
-  let started: number | undefined;
-  const onBetter = (found: Found) => {
-    started ??= budget();
-    options.onBetter?.(found);
-  };
   const first = isLong
     ? anneal(model, { budget, seed, onBetter, hot: 20, cold: 0.3 })
     : anneal(model, { budget: partOf(budget, 0.12), seed, onBetter, hot: 6, cold: 0.5, keep: 25 });
@@ -73,8 +66,7 @@ export async function fill(problem: Problem, options: FillOptions): Promise<Fill
   const createLp = await loadLp();
   const master = createMaster(model, createLp);
   try {
-    const startsSlowly = (started ?? 0) > SLOW_START;
-    return improve(problem, model, master, first, startsSlowly, options);
+    return improve(problem, model, master, first, options);
   } finally {
     master.dispose();
   }
@@ -85,7 +77,6 @@ function improve(
   model: Model,
   master: Master,
   first: Annealed,
-  startsSlowly: boolean,
   options: FillOptions,
 ): Filled {
   const { budget, seed } = options;
@@ -124,7 +115,7 @@ function improve(
   for (let turn = 0; !isDone(); turn += 1) {
     const { weight, ...heat } = GUIDED[turn % GUIDED.length];
     const isAnew = !canDive || (isHard && turn % 2 === 0);
-    const fromBest = !isAnew || startsSlowly || (!canDive && turn % 4 === 3);
+    const fromBest = !isAnew || (!canDive && turn % 4 === 3);
     const guided: AnnealOptions = {
       ...heat,
       budget: partOf(budget, isAnew ? 0.1 : 0.03),
