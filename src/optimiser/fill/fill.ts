@@ -47,6 +47,8 @@ const GUIDED = [
 
 /** How often a dive asks for new rows after each step, at most. */
 const ROUNDS = 25;
+/** How much of the budget the first dive may spend on new rows. */
+const FIRST_DIVE = 0.4;
 /** About how many people a dive from the best roster opens: many dives into few rows win more than few into many. */
 const OPEN = 12;
 /** Rows per person that make the mix slow, and how many of them are worth keeping. */
@@ -106,13 +108,17 @@ function improve(
 
   // A dive solves the mix some 45 times. Where that takes more than a quarter of the budget, annealing wins more.
   const canDive = mix.spentPerMix * 45 < 0.25;
-  if (canDive && !isDone()) diveAndTake(1);
+  const before = best.cost;
+  if (canDive && !isDone()) diveAndTake(budget() + FIRST_DIVE);
+  // Where even the first dive wins nothing, annealing that begins anew takes turns with the dives.
+  const isHard = canDive && best.cost === before;
   for (let turn = 0; !isDone(); turn += 1) {
     const { weight, ...heat } = GUIDED[turn % GUIDED.length];
-    const fromBest = canDive || turn % 4 === 3;
+    const isAnew = !canDive || (isHard && turn % 2 === 0);
+    const fromBest = !isAnew || (!canDive && turn % 4 === 3);
     const guided: AnnealOptions = {
       ...heat,
-      budget: partOf(budget, canDive ? 0.03 : 0.1),
+      budget: partOf(budget, isAnew ? 0.1 : 0.03),
       seed: Math.floor(random() * 1e9),
       guide: { worth: guide, weight: fromBest ? weight * 0.3 : weight },
       keep: 10,
@@ -120,7 +126,7 @@ function improve(
     const annealed = anneal(model, fromBest ? { ...guided, roster: best.roster } : guided);
     take(annealed.roster);
     addRows(model, master, best.roster, annealed.rows);
-    for (let time = 0; canDive && time < 4 && !isDone(); time += 1) {
+    for (let time = 0; !isAnew && time < 4 && !isDone(); time += 1) {
       if (master.rows.length > MANY_ROWS * people) master.keepOnly(bestRows(KEPT_ROWS * people));
       addRows(model, master, best.roster, []);
       openSomeOf(model, master, best.roster, loss, random);
