@@ -141,7 +141,10 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   metrics?.countStreams(() => live.count() + tablets.count());
   const notifications = await listen(options.databaseUrl, {
     channels: { ...live.channels, muster_kiosk_ended: tablets.endOf },
-    onReconnect: live.resync,
+    onReconnect() {
+      live.resync();
+      tablets.greetAll();
+    },
     onError: (error) => log.warn({ err: error }, 'the connection for live events broke'),
   });
   app.addHook('preClose', async () => {

@@ -211,6 +211,9 @@ const PerShift = z.strictObject({
 });
 export type PerShift = z.infer<typeof PerShift>;
 
+/** Shifts that aren't named stay uncovered; in part they are shortened, and one that reaches in is kept. */
+const perShift = z.array(PerShift).max(LIMITS.windowDays).default([]);
+
 export const decideLeave = endpoint({
   method: 'POST',
   path: '/api/leave/{id}/decide',
@@ -221,8 +224,7 @@ export const decideLeave = endpoint({
     .strictObject({
       decision: z.enum(['approve', 'refuse']),
       note: text(LIMITS.leaveReasonLength).optional(),
-      /** Shifts that aren't named stay uncovered; in part they are shortened, and one that reaches in is kept. */
-      perShift: z.array(PerShift).max(LIMITS.windowDays).default([]),
+      perShift,
       /** What was shown. Refused when it is no longer so. */
       fingerprint,
       override: OverrideInput.optional(),
@@ -248,6 +250,7 @@ export const decideLeaveTogether = endpoint({
             id: id('request'),
             decision: z.enum(['approve', 'refuse']),
             note: text(LIMITS.leaveReasonLength).optional(),
+            perShift,
             fingerprint,
           })
           .refine(({ decision, note }) => decision === 'approve' || note, {

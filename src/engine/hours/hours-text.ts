@@ -1,5 +1,5 @@
 // Hours against contract in words.
-import { agree } from '../counted';
+import { agree, formatCount } from '../counted';
 import type { Hours } from './hours-of-contract';
 
 /** W6: near from 95 % of the ordinary hours, over above them. */
@@ -17,9 +17,11 @@ export function hoursText({ counted, ordinary }: Pick<Hours, 'counted' | 'ordina
   return `${inHours(counted)} of ${inHours(ordinary)} h`;
 }
 
-/** '152', '7.6', '0.25', and '−4.5' with a minus, not a hyphen. All hours that people read are written here. */
+/** '152', '7.6', '2,164.25', and '−4.5' with a minus, not a hyphen. */
 export function inHours(minutes: number): string {
-  return String(Math.round((minutes / 60) * 100) / 100).replace('-', '−');
+  const [whole = '', part] = String(Math.round((minutes / 60) * 100) / 100).split('.');
+  const sign = whole.startsWith('-') ? '−' : '';
+  return `${sign}${formatCount(Math.abs(Number(whole)))}${part ? `.${part}` : ''}`;
 }
 
 const LEVELS: Record<HoursLevel, string> = {

@@ -79,6 +79,19 @@ test('days that no number of blocks gives are impossible by counting', async () 
   expect(await design({ ...stiff, off: { min: 2, max: 5 } })).toMatchObject({ because });
 });
 
+test('rules that no row of days keeps are told from a search that ran out of time', async () => {
+  const block = { min: 1, max: 2 };
+  const stiff = {
+    ...depot,
+    weeks: 2,
+    kinds: [{ name: 'D', heads: [1, 2, 0, 1, 2, 2, 2], block }],
+    off: { min: 1, max: 3 },
+    work: { min: 3, max: 6 },
+    forbidden: [],
+  };
+  expect(await design(stiff)).toMatchObject({ outcome: 'none' });
+});
+
 test('a rotation has the free weekends that are asked for, up to what the heads leave', async () => {
   for (const freeWeekends of [2, 3, 4]) {
     const problem = { ...depot, freeWeekends };

@@ -28,6 +28,8 @@ export interface DesignOptions {
 
 /** A solver that is stuck often finds an answer straight away when it begins again, so it gets little at first. */
 const FIRST_NODES = 20;
+/** The solver refuses numbers beyond 32 bits, which many quick rounds would reach. */
+const MOST_NODES = 1_000_000;
 
 export async function designRotation(
   problem: RotationProblem,
@@ -39,12 +41,14 @@ export async function designRotation(
   const random = seededRandom(seed);
   const automaton = automatonOf(problem);
   const steps = stepsOf(automaton);
+  // Rules that no walk keeps leave no step, and of nothing the solver can't say that it is impossible.
+  if (steps.length === 0) return { outcome: 'none', by: 'solver' };
   const afterOff = statesAfterOff(automaton);
   const cuts: Set<number>[] = [];
   for (let round = 0; budget() < 1; round += 1) {
     const isPlain = !vary && round % 4 === 0;
     const costs = steps.map(() => (isPlain ? 0 : Math.floor(random() * 10)));
-    const nodes = Math.round(FIRST_NODES * 1.5 ** round);
+    const nodes = Math.min(MOST_NODES, Math.round(FIRST_NODES * 1.5 ** round));
     const circulation = findCirculation(
       problem,
       {

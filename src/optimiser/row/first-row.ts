@@ -22,6 +22,7 @@ const WAYS: readonly Way[] = [
   { part: 28, slack: 3, isEven: true },
 ];
 const TRIES = 10;
+const COUNTED_AFTER = 4;
 /** What one more of a kind costs someone who has their share of it, and more at each try. */
 const SURCHARGES = [30, 100, 300, 1e5];
 
@@ -49,16 +50,18 @@ export function createFirstRows(model: Model): FirstRows {
       Math.ceil((whole * share - used.units) / length + by);
     const most = (kind: number) =>
       isLast ? person.maxOfKind[kind] : Math.ceil(person.maxOfKind[kind] * share);
-    const surcharged = isEven ? evenPrices(person, used) : prices.slice();
+    const plain = isEven ? evenPrices(person, used) : prices;
+    const surcharged = plain.slice();
     const raised = new Int32Array(width);
+    let counted = OFF;
     for (let turn = 0; turn < TRIES; turn += 1) {
       const found = search.search({
         person,
         prices: surcharged,
         from,
         to,
-        counted: OFF,
-        maxCounted: 0,
+        counted,
+        maxCounted: counted === OFF ? 0 : most(counted) - used.ofKind[counted],
         minUnits: Math.max(
           0,
           isLast ? person.minUnits - used.units : inParts(person.minUnits, -1 - slack),
@@ -75,6 +78,12 @@ export function createFirstRows(model: Model): FirstRows {
       if (exchanged) {
         row.set(exchanged);
         return true;
+      }
+      // Two kinds that are dear by turns never settle, so one is counted.
+      if (turn === COUNTED_AFTER) {
+        counted = above[0];
+        for (let cell = from * width + counted; cell < to * width; cell += width)
+          surcharged[cell] = plain[cell];
       }
       for (const kind of above) {
         const more = SURCHARGES[Math.min(raised[kind], SURCHARGES.length - 1)];

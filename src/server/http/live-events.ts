@@ -98,7 +98,7 @@ export function createLiveEvents(sessions: Sessions, limits?: StreamLimits): Liv
     },
     resync() {
       listeningSince = performance.now();
-      for (const stream of streams.all()) streams.write(stream, HELLO);
+      streams.greetAll();
     },
   };
 }

@@ -17,6 +17,8 @@ export interface OpenStreams<S extends OpenStream> {
   /** Ends the oldest stream of a holder who has too many: it may belong to a connection that is long gone. */
   add(stream: S): void;
   write(stream: S, text: string): void;
+  /** Something may have been missed: every reader asks again. */
+  greetAll(): void;
   all(): Iterable<S>;
   /** Ends the streams of a token, given as hex. */
   endOf(tokenHash: string): void;
@@ -102,6 +104,9 @@ export function createOpenStreams<S extends OpenStream>(
       if (closed) end(stream);
     },
     write,
+    greetAll() {
+      for (const stream of streams) write(stream, HELLO);
+    },
     all: () => streams,
     endOf(tokenHash) {
       for (const stream of streams) {

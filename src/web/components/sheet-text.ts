@@ -96,6 +96,7 @@ export function paidText({
   if (!end_at) return before;
   const byClock = clock_seconds - paid.clock_seconds;
   const worked = elapsed_seconds - paid.elapsed_seconds;
+  if (byClock === 0 && worked === 0) return `${before}, no difference`;
   const difference =
     byClock === worked
       ? signed(byClock)

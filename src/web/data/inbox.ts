@@ -102,6 +102,7 @@ export interface LeaveDecision {
   id: string;
   decision: 'approve' | 'refuse';
   note?: string;
+  perShift?: PerShift[];
   fingerprint: string;
 }
 

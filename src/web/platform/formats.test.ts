@@ -27,8 +27,14 @@ test('a night over the change of clocks has its true length and ends on the next
   expect(endsNextDay(NIGHT)).toBe(true);
 });
 
-test('hours below zero have a minus, not a hyphen', () => {
-  expect([-4.5, -0.001, 7.333].map(formatHours)).toEqual(['−4.5 h', '0 h', '7.33 h']);
+test('hours below zero have a minus, not a hyphen, and thousands a comma', () => {
+  expect([-4.5, -0.25, -0.001, 7.333, 2164.125].map(formatHours)).toEqual([
+    '−4.5 h',
+    '−0.25 h',
+    '0 h',
+    '7.33 h',
+    '2,164.13 h',
+  ]);
 });
 
 test('the same hours elsewhere are a day', () => {

@@ -66,6 +66,7 @@ export const TIME_KEYS: typeof GRID_KEYS = [
   { keys: ['K', '↑'], label: 'Timesheet before' },
   { keys: ['A'], label: 'Approve it' },
   { keys: ['C'], label: 'Correct it, or adjust it when its pay period is closed' },
+  { keys: ['D'], label: 'Dispute it' },
   { keys: ['R'], label: 'Reopen it' },
   { keys: ['X'], label: 'Take it out' },
   { keys: ['Enter'], label: 'Show or hide its history' },

@@ -21,6 +21,14 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
+/** Whoever is asked for a reason begins to type it. Otherwise Radix puts the focus on Cancel. */
+function focusReason(event: Event): void {
+  const reason = (event.currentTarget as HTMLElement).querySelector('textarea');
+  if (!reason) return;
+  event.preventDefault();
+  reason.focus();
+}
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, cancelLabel = 'Cancel', tone = 'danger', pending } = props;
   const returnFocus = useReturnFocus(open);
@@ -32,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <RadixAlertDialog.Content
             data-panel="narrow"
             className={panelStyles({ size: 'sm' })}
+            onOpenAutoFocus={focusReason}
             onCloseAutoFocus={returnFocus}
           >
             <div className="flex min-h-0 flex-col gap-2 overflow-y-auto p-4 pb-5 sm:px-6">

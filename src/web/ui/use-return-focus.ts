@@ -15,6 +15,12 @@ function findOpener(): HTMLElement | null {
   return opener;
 }
 
+/** The row of a list may be gone because of what was decided about it: the one that took its place is next. */
+function nextItem(opener: HTMLElement | null): HTMLElement | null {
+  if (!opener?.closest('[data-list-item]')) return null;
+  return document.querySelector<HTMLElement>('[data-list-item][tabindex="0"]');
+}
+
 /**
  * Radix returns focus to its own trigger only, but our dialogs are opened by state from anywhere.
  * Returns the handler for `onCloseAutoFocus`.
@@ -30,7 +36,9 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     event.preventDefault();
     // The opener may be gone: with the dialog it was in, as after 'Discard', or with a loading dialog that this
     // one replaced.
-    const back = opener?.isConnected ? opener : openers.findLast(({ isConnected }) => isConnected);
+    const back = opener?.isConnected
+      ? opener
+      : (nextItem(opener) ?? openers.findLast(({ isConnected }) => isConnected));
     // The main part is nearer to where people were than the start of the page.
     (back ?? document.getElementById('main'))?.focus();
   };

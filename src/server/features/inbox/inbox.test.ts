@@ -4,6 +4,7 @@ import { createCoverNeed } from '#contract/api/cover';
 import { countInbox, getInbox, type InboxCard } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
+import { listOpenShifts } from '#contract/api/open-shifts';
 import { answerShift } from '#contract/api/shift-answers';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { Person } from '../../testing/people';
@@ -120,12 +121,19 @@ describe('leave that cannot all be granted', () => {
     if (!set) throw new Error('no set');
     return set;
   }
-  const decide = (decisions: { id: string; fingerprint: string; approve: boolean }[]) =>
+  interface Choice {
+    id: string;
+    fingerprint: string;
+    approve: boolean;
+    perShift?: leave.PerShift[];
+  }
+  const decide = (decisions: Choice[]) =>
     roster.manager.browser.request(leave.decideLeaveTogether, {
       body: {
-        decisions: decisions.map(({ id, fingerprint, approve }) => ({
+        decisions: decisions.map(({ id, fingerprint, approve, perShift }) => ({
           id,
           fingerprint,
+          perShift,
           decision: approve ? ('approve' as const) : ('refuse' as const),
           ...(!approve && { note: 'One of you has to stay' }),
         })),
@@ -139,17 +147,25 @@ describe('leave that cannot all be granted', () => {
       ['Amy Able', 0],
       ['Ben Bold', 0],
     ]);
+    expect(set.if_nobody_decides).toContain('both stay rostered');
     expect(set.leaves.map(({ holidays_worked }) => holidays_worked)).toEqual([0, 0]);
     expect(only(await cards(), 'leave')).toEqual([]);
   });
 
-  test('is decided in one step', async () => {
+  test('is decided in one step, with what becomes of the shifts', async () => {
     const set = await twoAsk();
     const choices = set.leaves.map((each) => ({
       ...each,
       approve: each.employee_id === roster.benId,
+      perShift: each.preview.shifts.map(({ id }) => ({
+        shiftId: id ?? '',
+        decision: 'open' as const,
+      })),
     }));
     expect((await decide(choices)).statusCode).toBe(200);
+    expect(await roster.manager.browser.call(listOpenShifts)).toMatchObject([
+      { date: '2027-03-10', source: 'leave' },
+    ]);
     expect(await roster.amy.browser.call(leave.listOwnLeave)).toMatchObject([{ state: 'refused' }]);
     expect(await roster.ben.browser.call(leave.listOwnLeave)).toMatchObject([{ state: 'done' }]);
   });

@@ -198,7 +198,7 @@ async function leaveCards(
         type: 'leave-set',
         id: `leave ${leaveIds.toSorted().join(' ')}`,
         starts_at: own.map(startOf).sort()[0] ?? '',
-        if_nobody_decides: `If nobody decides, all ${own.length} stay rostered and don't know whether to come.`,
+        if_nobody_decides: `If nobody decides, ${own.length === 2 ? 'both' : `all ${own.length}`} stay rostered and don't know whether to come.`,
         leaves: own.map((leave) => ({
           ...leave,
           holidays_worked: worked.get(leave.employee_id) ?? 0,

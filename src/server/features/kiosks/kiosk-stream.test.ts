@@ -35,6 +35,19 @@ test('the stream of a tablet tells nothing of the organisation, and ends when it
   expect(await other?.untilEnd()).toBe(GREETING);
 });
 
+test('after a break of the connection to the database, every tablet is greeted again and asks', async () => {
+  const owner = await addOrganization(testApp, 'Acacia');
+  const stream = await follow(await enrolTablet(testApp, owner));
+  await testApp.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'muster listen%' and datname = current_database()",
+  );
+  const greetedAgain = `${GREETING}event: hello\ndata: {}\n\n`;
+  await expect.poll(() => stream.heard()).toBe(greetedAgain);
+  const [kiosk] = await owner.browser.call(listKiosks);
+  await owner.browser.call(deleteKiosk, { params: { id: kiosk?.id ?? '' } });
+  expect(await stream.untilEnd()).toBe(greetedAgain);
+});
+
 test('it ends with the job site too', async () => {
   const owner = await addOrganization(testApp, 'Acacia');
   const stream = await follow(await enrolTablet(testApp, owner));
@@ -64,20 +77,22 @@ async function follow(tablet: Browser) {
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let ended = false;
+  let all = '';
+  const heard = () => all.replaceAll(': still here\n\n', '');
   async function readOn(): Promise<string> {
-    let heard = '';
     for (;;) {
       const chunk = await reader?.read();
       if (!chunk || chunk.done) break;
-      heard += chunk.value;
+      all += chunk.value;
     }
     ended = true;
-    return heard.replaceAll(': still here\n\n', '');
+    return heard();
   }
   const whole = readOn();
   return {
     status: response.status,
     ended: () => ended,
+    heard,
     untilEnd: () => whole,
     close: () => reader?.cancel(),
   };

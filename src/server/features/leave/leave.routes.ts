@@ -52,10 +52,9 @@ export function leaveRoutes(http: Http, { clock, database }: Parts): void {
     const [row] = await decideLeave(scope, user, decisions, { now: clock(), today: todayOf(user) });
     return row as LeaveRow;
   });
-  http.routeRosterChange(api.decideLeaveTogether, ({ scope, user, body }) => {
-    const decisions = body.decisions.map((each) => ({ ...each, perShift: [] }));
-    return decideLeave(scope, user, decisions, { now: clock(), today: todayOf(user) });
-  });
+  http.routeRosterChange(api.decideLeaveTogether, ({ scope, user, body }) =>
+    decideLeave(scope, user, body.decisions, { now: clock(), today: todayOf(user) }),
+  );
   http.route(api.keepLeave, ({ scope, user, params, body }) =>
     keepLeave(scope, user, params.id, body.note, clock()),
   );

@@ -45,6 +45,10 @@ test('a file that is read again gives the same seconds, and its totals are their
         list.map(({ clock_seconds }) => clock_seconds || 0),
       );
       expect(Math.round(Number(totals?.hours_elapsed) * 3600)).toBe(total(list, 'elapsed_seconds'));
+      const units = read(payFile('keypay', STANDARD_COLUMNS.keypay, list)).map(
+        (row) => Math.round(Number(row.Units) * 3600) || 0,
+      );
+      expect(units).toEqual(list.map(({ clock_seconds }) => clock_seconds || 0));
     }),
   );
 });

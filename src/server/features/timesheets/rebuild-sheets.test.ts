@@ -42,15 +42,19 @@ const transact = <T>(work: (scope: { db: never; orgId: string }) => Promise<T>) 
     work({ db: db as never, orgId: roster.orgId }),
   );
 
+async function deriveAll(scope: { db: never; orgId: string }) {
+  const all = { from: EVER, to: Date.parse('2030-01-01') as Instant };
+  return deriveTimesheets(
+    await listClockEvents(scope, roster.amyId, EVER),
+    await listRosteredShifts(scope, roster.amyId, all),
+    await listClockRules(scope),
+  );
+}
+
 /** What the events alone give, and what is stored. */
 function bothViews() {
   return transact(async (scope) => {
-    const all = { from: EVER, to: Date.parse('2030-01-01') as Instant };
-    const derived = deriveTimesheets(
-      await listClockEvents(scope, roster.amyId, EVER),
-      await listRosteredShifts(scope, roster.amyId, all),
-      await listClockRules(scope),
-    );
+    const derived = await deriveAll(scope);
     const stored = await listStoredSheets(scope, roster.amyId, EVER);
     const row = (columns: Partial<ReturnType<typeof columnsOf>>) =>
       JSON.stringify([
@@ -202,12 +206,7 @@ async function readClosed(): Promise<Map<string, string>> {
 /** When each timesheet starts and ends and how long it is, without those that nobody worked after all. */
 function figures() {
   return transact(async (scope) => {
-    const all = { from: EVER, to: Date.parse('2030-01-01') as Instant };
-    const derived = deriveTimesheets(
-      await listClockEvents(scope, roster.amyId, EVER),
-      await listRosteredShifts(scope, roster.amyId, all),
-      await listClockRules(scope),
-    );
+    const derived = await deriveAll(scope);
     const row = (sheet: Partial<ReturnType<typeof columnsOf>>) =>
       JSON.stringify([sheet.start_at, sheet.end_at, sheet.elapsed_seconds, sheet.clock_seconds]);
     const stored = await listStoredSheets(scope, roster.amyId, EVER);
@@ -219,7 +218,7 @@ function figures() {
   });
 }
 
-test('40 events that a phone sends in any order give the same timesheets as one by one', async () => {
+test('40 events that a phone sends in any order, some of them twice, give the same timesheets as one by one', async () => {
   time.now = '2027-03-20T00:00:00Z';
   const events: ClockEventsBody['events'] = Array.from({ length: 40 }, (_, index) => {
     const kind = (['in', 'break-start', 'break-end', 'out'] as const)[index % 4] ?? 'in';
@@ -236,17 +235,25 @@ test('40 events that a phone sends in any order give the same timesheets as one 
     roster.amy.browser.call(postClockEvents, {
       body: { sentAt: time.now, source: 'phone', events: some },
     });
-  const mixed = events
-    .map((event, index) => [(index * 17) % 40, event] as const)
-    .sort(([one], [other]) => one - other)
-    .map(([, event]) => event);
-  await Promise.all([send(mixed.slice(0, 15)), send(mixed.slice(10, 30)), send(mixed.slice(25))]);
-  const offline = await bothViews();
-  expect(offline.stored).toHaveLength(10);
-  expect(offline.stored).toEqual(offline.derived);
-  await forgetAll();
   for (const event of events) await send([event]);
-  expect((await bothViews()).stored).toEqual(offline.stored);
+  const online = await bothViews();
+  expect(online.stored).toHaveLength(10);
+  expect(online.stored).toEqual(online.derived);
+  const anyOrder = fc.shuffledSubarray(events, { minLength: 40, maxLength: 40 });
+  const anyAgain = fc.subarray(events, { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(
+      anyOrder,
+      anyAgain,
+      fc.integer({ min: 1, max: 39 }),
+      async (mixed, again, cut) => {
+        await forgetAll();
+        await Promise.all([send(mixed.slice(0, cut)), send(mixed.slice(cut)), send(again)]);
+        expect((await bothViews()).stored).toEqual(online.stored);
+      },
+    ),
+    { numRuns: 5 },
+  );
 });
 
 test('an event whose answer got lost is sent again and counts once', async () => {

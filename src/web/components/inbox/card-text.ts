@@ -13,7 +13,7 @@ export function cardTitle(card: InboxCard): string {
     case 'leave':
       return `Leave for ${card.leave.employee_name}`;
     case 'leave-set':
-      return `${card.leaves.map(({ employee_name }) => employee_name).join(', ')} can't all have leave`;
+      return leaveSetTitle(card.leaves.map(({ employee_name }) => employee_name));
     case 'leave-end':
       return `${card.leave.end_asked?.last_date ? 'Earlier end' : 'End'} of the leave of ${card.leave.employee_name}`;
     case 'shift':
@@ -73,4 +73,10 @@ export function cardLines(card: InboxCard): string[] {
 export function refusalsText(count: number): string {
   if (count === 0) return 'never refused in the last year';
   return `refused ${counted(count, 'time')} in the last year`;
+}
+
+/** 'Amy Able and Ben Bold can't both have leave'. */
+function leaveSetTitle(names: readonly string[]): string {
+  const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${all} can't ${names.length === 2 ? 'both' : 'all'} have leave`;
 }

@@ -204,11 +204,27 @@ const asked = (name: string): leave.LeaveToDecide => ({
   may_decide: true,
 });
 
-test('leave that cannot all be granted is one decision, and says when too many are chosen', async ({
+const touchedShift: leave.TouchedShift = {
+  id: idOf('shift of Ben Bold'),
+  date: DAY,
+  label: 'D',
+  location_name: 'Shop',
+  timezone: 'Australia/Sydney',
+  start_at: START,
+  end_at: '2127-03-13T08:00:00.000Z',
+  published: true,
+  touch: 'whole',
+  minutes: 720,
+};
+
+test('leave that cannot all be granted is one decision with the shifts, and says when too many are chosen', async ({
   server,
   open,
 }) => {
   const leaves = ['Amy Able', 'Ben Bold'].map((name) => ({ ...asked(name), holidays_worked: 1 }));
+  for (const { employee_name, preview } of leaves) {
+    if (employee_name === 'Ben Bold') preview.shifts.push(touchedShift);
+  }
   withCards(server, {
     ...base,
     type: 'leave-set',
@@ -219,7 +235,7 @@ test('leave that cannot all be granted is one decision, and says when too many a
   server.on(leave.decideLeaveTogether).answer(() => []);
   await page.viewport(360, 740);
   await open('/requests', MANAGER);
-  const card = region("Amy Able, Ben Bold can't all have leave");
+  const card = region("Amy Able and Ben Bold can't both have leave");
   await expect.element(card.getByText('Shop on Thu 13 Mar: 1 of 2 can go')).toBeVisible();
   await expectNoSidewaysScroll();
   await expectAccessible();
@@ -227,6 +243,7 @@ test('leave that cannot all be granted is one decision, and says when too many a
   await card.getByRole('checkbox', { name: /^Ben Bold/ }).click();
   await expect.element(card.getByText(/has room for 1\. It would be below its/)).toBeVisible();
   await card.getByRole('checkbox', { name: /^Amy Able/ }).click();
+  await card.getByLabelText(/^What becomes of Thu 13 Mar/).selectOptions('Offer as open shift');
   await card.getByLabelText('Why are the others refused?').fill('Ben was refused twice');
   await card.getByRole('button', { name: 'Approve 1, refuse 1' }).click();
   await expect.element(page.getByText('Leave decided').first()).toBeVisible();
@@ -236,8 +253,14 @@ test('leave that cannot all be granted is one decision, and says when too many a
       fingerprint: 'print of Amy Able',
       decision: 'refuse',
       note: 'Ben was refused twice',
+      perShift: [],
     },
-    { id: leaves[1]?.id, fingerprint: 'print of Ben Bold', decision: 'approve' },
+    {
+      id: leaves[1]?.id,
+      fingerprint: 'print of Ben Bold',
+      decision: 'approve',
+      perShift: [{ shiftId: touchedShift.id, decision: 'open' }],
+    },
   ]);
 });
 

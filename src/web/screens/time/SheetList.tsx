@@ -28,6 +28,7 @@ type SheetListProps = {
 const KEYS: Partial<Record<string, SheetAction[]>> = {
   a: ['approve'],
   c: ['correct', 'adjust'],
+  d: ['dispute'],
   r: ['reopen'],
   x: ['remove'],
 };
@@ -36,7 +37,8 @@ const LETTERS = ['j', 'k', ...Object.keys(KEYS)];
 /** Timesheets by day. Decided by mouse, finger or keys. */
 export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
   const { employee_id } = useUser();
-  const [chosen, setChosen] = useState<string>();
+  // The place too: a row that is decided goes to another tab, and the one after it takes its place.
+  const [chosen, setChosen] = useState<{ id: string; place: number }>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const asking = useDialog<{ sheet: Timesheet; action: ReasonedAction }>();
   const correcting = useDialog<Timesheet>();
@@ -45,17 +47,15 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
   const byDay = groupByDay(sheets);
   const days = [...byDay.keys()].sort();
   const inOrder = days.flatMap((date) => byDay.get(date) ?? []);
-  const at = Math.max(
-    0,
-    inOrder.findIndex(({ id }) => id === chosen),
-  );
+  const found = inOrder.findIndex(({ id }) => id === chosen?.id);
+  const at = found >= 0 ? found : Math.min(chosen?.place ?? 0, inOrder.length - 1);
   const current = inOrder[at];
   const isOwn = (sheet: Timesheet) => sheet.employee_id === employee_id;
 
   function go(place: number) {
     const next = inOrder[Math.min(Math.max(place, 0), inOrder.length - 1)];
     if (!next) return;
-    setChosen(next.id);
+    setChosen({ id: next.id, place: inOrder.indexOf(next) });
     list.current?.querySelector<HTMLElement>(`[data-list-item="${next.id}"]`)?.focus();
   }
 
@@ -85,7 +85,7 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
 
   useListKeys(list, LETTERS, (key) => {
     if (!current) return false;
-    if (key === 'j' || key === 'ArrowDown') go(chosen === undefined ? 0 : at + 1);
+    if (key === 'j' || key === 'ArrowDown') go(found >= 0 ? at + 1 : at);
     else if (key === 'k' || key === 'ArrowUp') go(at - 1);
     else if (chosen === undefined) return false;
     else if (key === 'Enter') toggle(current.id);
@@ -124,7 +124,7 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
                   pending={approve.isPending && approve.variables.id === sheet.id}
                   tabIndex={sheet === current ? 0 : -1}
                   windowed={sheets.length > FEW}
-                  onFocus={() => setChosen(sheet.id)}
+                  onFocus={() => setChosen({ id: sheet.id, place: inOrder.indexOf(sheet) })}
                   onToggle={() => toggle(sheet.id)}
                   onAction={(action) => act(sheet, action)}
                 />

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { importClockEvents } from '#contract/api/clock-import';
 import {
   adjustTimesheet,
   approveTimesheet,
   approveTimesheets,
   type ClockedEvent,
   correctTimesheet,
+  disputeTimesheet,
   listTimesheetEvents,
   listTimesheets,
   removeTimesheet,
@@ -81,7 +81,8 @@ test('a timesheet with a flag needs a reason', async ({ server, open: visit }) =
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve Ben Best, Wed 10 Mar?' });
   await expect.element(dialog.getByRole('button', { name: 'Approve timesheet' })).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'I asked Ben to come');
+  await expect.element(dialog.getByLabelText('Reason')).toHaveFocus();
+  await userEvent.keyboard('I asked Ben to come');
   await dialog.getByRole('button', { name: 'Approve timesheet' }).click();
   await expect
     .poll(() => server.sent(approveTimesheet)[0]?.body)
@@ -150,6 +151,33 @@ test('J and K go from row to row, A approves, Enter shows the history, also on a
   await userEvent.keyboard('a');
   await expect.poll(() => server.sent(approveTimesheet)[0]?.body).toEqual({ version: 1 });
   await expect.element(row(/^Cal Cook/)).toHaveFocus();
+});
+
+test('keys alone dispute one after the other, and the next row takes the place of the one before', async ({
+  server,
+  open: visit,
+}) => {
+  let left = ['Amy Able', 'Ben Best', 'Cal Cook'].map((name) => timesheet(name, DAY));
+  withBakery(server);
+  server.on(listTimesheets).answer(() => listed(left));
+  server.on(disputeTimesheet).answer(({ params }) => {
+    const sheet = left.find(({ id }) => id === params.id) ?? clean;
+    left = left.filter(({ id }) => id !== params.id);
+    return { ...sheet, state: 'disputed' };
+  });
+  await visit(`${open}&tab=approve`, person({ role: 'manager' }));
+  const row = (name: RegExp) => page.getByRole('listitem', { name });
+  await expect.element(row(/^Amy Able/)).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(row(/^Ben Best/)).toHaveFocus();
+  await userEvent.keyboard('d');
+  await expect.element(page.getByLabelText('Reason')).toHaveFocus();
+  await userEvent.keyboard('Ben was on leave{Tab}{Tab}{Enter}');
+  await expect.element(row(/^Ben Best/)).not.toBeInTheDocument();
+  await expect.element(row(/^Cal Cook/)).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(row(/^Amy Able/)).toHaveFocus();
+  expect(server.sent(disputeTimesheet)[0]?.body).toEqual({ reason: 'Ben was on leave' });
 });
 
 test('a timesheet is taken out with a reason', async ({ server, open: visit }) => {
@@ -309,60 +337,6 @@ test('200 timesheets are listed, and a failure can be tried again', async ({
     .element(page.getByRole('button', { name: 'Approve all without flags (200)' }))
     .toBeVisible();
   expect(page.getByRole('listitem', { name: /^Person/ }).elements()).toHaveLength(200);
-});
-
-test('a file of another clock is checked by the server, row by row, then imported', async ({
-  server,
-  open: visit,
-}) => {
-  withBakery(server);
-  server.on(listTimesheets).answer(() => listed([]));
-  server.on(importClockEvents).answer(({ body: { rows } }) => ({
-    events: rows.length,
-    people: 1,
-    known: 2,
-    closed: 1,
-    problems: rows.flatMap(({ kind }, row) =>
-      kind === 'lunch' ? [{ row, field: 'kind' as const, message: "Write 'in' or 'out'." }] : [],
-    ),
-  }));
-  await visit(open, person({ role: 'manager' }));
-  await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import clocked time' });
-  const input = dialog.getByLabelText('Choose a CSV file or drop it here');
-  const file = (text: string) => new File([text], 'clock.csv', { type: 'text/csv' });
-  await userEvent.upload(input, file('employee,kind\n7,in\n'));
-  await expect
-    .element(dialog.getByText('The file has no column job_site, date, time.'))
-    .toBeVisible();
-  const head = 'Time,Date,Kind,Job site,Employee\n';
-  await userEvent.upload(input, file(`${head}09:00,10/03/2027,lunch,Depot,7\n`));
-  await expect.element(dialog.getByText("Row 2, kind: Write 'in' or 'out'.")).toBeVisible();
-  await expectAccessible(dialog.element());
-  await userEvent.upload(input, file(`${head}09:00,10/03/2027,in,Depot,7\n`));
-  await expect
-    .element(
-      dialog.getByText(
-        '1 clocked event of 1 person can be imported. 2 rows were imported before or are twice in the file, and count once. 1 event is in a closed pay period. What it changes there waits for approval as an adjustment.',
-      ),
-    )
-    .toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 clocked event' }).click();
-  await expect
-    .poll(() => server.sent(importClockEvents).at(-1)?.body)
-    .toEqual({
-      dryRun: false,
-      rows: [
-        {
-          employee: '7',
-          job_site: 'Depot',
-          kind: 'in',
-          date: '10/03/2027',
-          time: '09:00',
-          break: '',
-        },
-      ],
-    });
 });
 
 test('an employee learns that the page is for managers', async ({ server, open: visit }) => {
