@@ -22,6 +22,8 @@ export async function startMuster(logLevel = 'warn', givenPort?: number): Promis
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
+  // A benchmark that breaks off would leave the server and its PostgreSQL behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   for (;;) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) break;

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { Bell, LogOut } from 'lucide-react';
+import { counted } from '#engine/counted';
+import { useUnreadNotices } from '../data/notices';
 import { useUser } from '../data/session';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
+import { buttonStyles } from '../ui/button-styles';
+import { cn } from '../ui/cn';
 import { Logo } from '../ui/Logo';
-import { InboxBell } from './InboxBell';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
 import { PhoneMenu } from './PhoneMenu';
@@ -51,5 +54,28 @@ export function TopNavigation() {
         <PhoneMenu className="-mr-2 md:hidden" />
       </div>
     </header>
+  );
+}
+
+/** Leads to the inbox, with how much is unread there. */
+function InboxBell({ className }: { className?: string | undefined }) {
+  const unread = useUnreadNotices();
+  return (
+    <Link
+      to="/inbox"
+      aria-label={unread === 0 ? 'Inbox' : `Inbox, ${counted(unread, 'unread notice')}`}
+      title="Inbox"
+      className={cn(buttonStyles({ variant: 'ghost' }), 'relative px-2.5 sm:px-2.5', className)}
+    >
+      <Bell aria-hidden="true" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-5 min-w-4.5 sm:-top-0.5 rounded-full bg-brand px-1 text-center text-xs leading-4.5 font-semibold text-brand-text tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
   );
 }

@@ -1,9 +1,17 @@
+import { LIMITS } from '#contract/limits';
+import { ContractList } from '../../components/contract/ContractList';
+import { HoursSummary } from '../../components/contract/HoursSummary';
+import { FairnessYears } from '../../components/fairness/FairnessYears';
+import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
 import { PasswordChangeForm } from '../../components/PasswordChangeForm';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { PersonSkills } from '../../components/person-skills/PersonSkills';
 import { TwoStepSettings } from '../../components/two-step/TwoStepSettings';
+import { useOwnContract } from '../../data/contracts';
+import { useOwnFairness } from '../../data/fairness';
 import { useUser } from '../../data/session';
+import { todayIn } from '../../platform/formats';
 import { Keys } from '../../shortcuts/Keys';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { keysOf } from '../../shortcuts/shortcut-keys';
@@ -11,12 +19,11 @@ import { setSingleKeys, useSingleKeys } from '../../shortcuts/single-keys';
 import { Button } from '../../ui/Button';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { ChoiceField } from '../../ui/Field';
+import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
 import { CalendarFeeds } from './calendars/CalendarFeeds';
 import { LeavingCard } from './LeavingCard';
 import { NoticesCard } from './NoticesCard';
-import { OwnContractCard } from './OwnContractCard';
-import { OwnFairnessCard } from './OwnFairnessCard';
 import { OwnSessions } from './OwnSessions';
 import { PinCard } from './PinCard';
 import { ProfileForm } from './ProfileForm';
@@ -123,5 +130,53 @@ function SingleKeysSwitch() {
         Show all shortcuts
       </Button>
     </div>
+  );
+}
+
+/** One's own contract and hours, for people on the roster. */
+function OwnContractCard() {
+  const { org_timezone } = useUser();
+  const today = todayIn(org_timezone ?? 'UTC');
+  const own = useOwnContract(today);
+  return (
+    <Card id="contract" aria-label="Contract and hours" className="scroll-mt-28">
+      <CardHeader>
+        <CardTitle>Contract and hours</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-5">
+        {own.data?.hours && <HoursSummary hours={own.data.hours} published />}
+        {own.data && <ContractList contracts={own.data} today={today} />}
+        {!own.data && own.error && (
+          <LoadFailure title="We couldn't load your contract" queries={[own]} />
+        )}
+        {own.isPending && <Skeleton className="h-32" />}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** One's own nights, weekends and the like, beside the median of the group. */
+function OwnFairnessCard() {
+  const own = useOwnFairness();
+  const { last, coming } = own.data ?? {};
+  const alone = last?.figures.every(({ median }) => median === null);
+  return (
+    <Card id="fairness" aria-label="Fairness" className="scroll-mt-28 lg:col-span-2">
+      <CardHeader>
+        <CardTitle>Fairness</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-5">
+        <p className="text-muted sm:text-sm">
+          What the roster asks of you. Only published shifts count, and what your rotation brings.
+          {alone &&
+            ` We show the median of your group once it has at least ${LIMITS.fewestForMedian} people with a month of shifts.`}
+        </p>
+        {!own.data && own.error && (
+          <LoadFailure title="We couldn't load your figures" queries={[own]} />
+        )}
+        {own.isPending && <Skeleton className="h-64" />}
+        {last && coming && <FairnessYears last={last} coming={coming} group="your group" />}
+      </CardBody>
+    </Card>
   );
 }

@@ -3,21 +3,23 @@ import { CalendarDays, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { can } from '#contract/rights';
+import { fairnessYears } from '#engine/fairness/years';
 import { ContactLink } from '../../components/ContactLink';
 import { GroupBadge, RoleBadge } from '../../components/EmployeeBadges';
 import { Forbidden } from '../../components/Forbidden';
+import { FairnessYears } from '../../components/fairness/FairnessYears';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Page } from '../../components/Page';
 import { PersonSkills } from '../../components/person-skills/PersonSkills';
 import { useEmployees } from '../../data/employees';
+import { useFairness } from '../../data/fairness';
 import { useUser } from '../../data/session';
-import { formatDateAt } from '../../platform/formats';
+import { formatDateAt, todayIn } from '../../platform/formats';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card, CardBody, CardHeader, CardTitle } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { PersonContract } from './PersonContract';
-import { PersonFairness } from './PersonFairness';
 import { PersonLeave } from './PersonLeave';
 import { PersonPin } from './PersonPin';
 
@@ -117,6 +119,34 @@ function Profile({ person }: { person: Employee }) {
             </div>
           ))}
         </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What the rosters of two years ask of a person, beside the median of their group. */
+function PersonFairness({ person }: { person: Employee }) {
+  const { org_timezone } = useUser();
+  const years = fairnessYears(todayIn(org_timezone ?? 'UTC'));
+  const last = useFairness({ employeeId: person.id, ...years.last });
+  const coming = useFairness({ employeeId: person.id, ...years.coming });
+  const [before, ahead] = [last.data?.people[0], coming.data?.people[0]];
+  const failed = [last, coming].filter(({ data, error }) => !data && error);
+  return (
+    <Card aria-label="Fairness">
+      <CardHeader>
+        <CardTitle>Fairness</CardTitle>
+      </CardHeader>
+      <CardBody>
+        {failed.length > 0 && <LoadFailure title="We couldn't load the figures" queries={failed} />}
+        {failed.length === 0 && !(last.data && coming.data) && <Skeleton className="h-64" />}
+        {before && ahead && (
+          <FairnessYears
+            last={before}
+            coming={ahead}
+            group={before.group_name ?? 'people without a group'}
+          />
+        )}
       </CardBody>
     </Card>
   );

@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { UnconfirmedRow } from '../../../components/UnconfirmedRow';
 import { UncoveredRow } from '../../../components/UncoveredRow';
 import { useTeamDashboard } from '../../../data/dashboard';
 import { useUncoveredShifts } from '../../../data/shifts';
-import { Card } from '../../../ui/Card';
+import { Badge } from '../../../ui/Badge';
+import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CoverAheadCard } from './CoverAheadCard';
 import { DraftsCard } from './DraftsCard';
 import { LicencesCard } from './LicencesCard';
-import { ShiftsCard } from './ShiftsCard';
 import { TodayCard } from './TodayCard';
 
 const UNCOVERED_SHOWN = 3;
@@ -62,5 +65,43 @@ function OverviewLoading() {
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-56 rounded-lg" />
     </div>
+  );
+}
+
+type ShiftsCardProps<Shift> = {
+  title: string;
+  tone: 'danger' | 'warn';
+  shifts: readonly Shift[];
+  /** Shifts that aren't listed. */
+  more: number;
+  row: (shift: Shift) => ReactNode;
+};
+
+/** Shifts that someone has to see to. Without any there is nothing to see. */
+function ShiftsCard<Shift extends { id: string }>(props: ShiftsCardProps<Shift>) {
+  const { title, tone, shifts, more, row } = props;
+  const id = useId();
+  if (shifts.length === 0) return null;
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader className="pb-3">
+        <CardTitle id={id}>{title}</CardTitle>
+        <Badge tone={tone}>{counted(shifts.length + more, 'shift')}</Badge>
+      </CardHeader>
+      <ul className="divide-y divide-line border-t border-line">
+        {shifts.map((shift) => (
+          <li key={shift.id} className="px-4 py-2.5 sm:px-5">
+            {row(shift)}
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="px-4 py-2.5 sm:px-5 sm:text-sm">
+            <Link to="/roster" className="text-brand underline underline-offset-4">
+              {`${counted(more, 'more shift')} in the roster`}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
   );
 }

@@ -1,22 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { can } from '#contract/rights';
+import { FAIRNESS_LINES, type FairnessLine } from '#engine/fairness/count-figures';
 import { fairnessYears } from '#engine/fairness/years';
-import { COMING_LINES } from '../../../components/fairness/line-labels';
+import { COMING_LINES, LINE_LABELS } from '../../../components/fairness/line-labels';
 import { LoadFailure } from '../../../components/LoadFailure';
-import { useFairness } from '../../../data/fairness';
+import { useFairness, useSetFairnessLines } from '../../../data/fairness';
 import { useUser } from '../../../data/session';
 import { useShiftGroups } from '../../../data/shift-groups';
+import { toastFailure } from '../../../platform/failure';
 import { todayIn } from '../../../platform/formats';
-import { Card } from '../../../ui/Card';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
+import { Checkbox } from '../../../ui/Checkbox';
 import { ColorDot } from '../../../ui/ColorDot';
 import { EmptyState } from '../../../ui/EmptyState';
+import { ChoiceField } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { EmployeesSearch } from '../employees-search';
 import { FairnessTable } from './FairnessTable';
 import { nextFairnessSort, readFairnessSort, sortPeople } from './fairness-rows';
-import { WhatCounts } from './WhatCounts';
 
 const EVERYONE = 'all';
 const YEARS = [
@@ -95,5 +98,40 @@ export function FairnessTab() {
       )}
       {data && can(user, 'edit organisation') && <WhatCounts lines={data.lines} />}
     </>
+  );
+}
+
+/** For admins: which lines the organisation lets count. Each choice is saved as it is made. */
+function WhatCounts({ lines }: { lines: readonly FairnessLine[] }) {
+  const { mutate, variables, isPending } = useSetFairnessLines();
+  const chosen = (isPending && variables) || lines;
+  const save = (line: FairnessLine, on: boolean) =>
+    mutate(on ? [...chosen, line] : chosen.filter((each) => each !== line), {
+      onError: (error) => toastFailure('Failed to save your choice', error),
+    });
+  return (
+    <Card aria-label="What counts">
+      <CardHeader>
+        <CardTitle>What counts</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-3">
+        <p className="text-muted sm:text-sm">
+          Managers see these figures of everyone. People see their own on their account page.
+        </p>
+        <div className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
+          {FAIRNESS_LINES.map((line) => (
+            <ChoiceField key={line} label={LINE_LABELS[line]}>
+              {(control) => (
+                <Checkbox
+                  {...control}
+                  checked={chosen.includes(line)}
+                  onChange={({ target }) => save(line, target.checked)}
+                />
+              )}
+            </ChoiceField>
+          ))}
+        </div>
+      </CardBody>
+    </Card>
   );
 }

@@ -1,18 +1,21 @@
-import { Building, Contact } from 'lucide-react';
+import { Building, Contact, Trash2 } from 'lucide-react';
 import type { Organization } from '#contract/api/organization';
+import { GRACE_DAYS } from '#contract/deletion';
 import { can } from '#contract/rights';
-import { formatCount } from '#engine/counted';
+import { counted, formatCount } from '#engine/counted';
 import { ContactLink } from '../../../components/ContactLink';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { useDialog } from '../../../components/use-dialog';
 import { useMinute } from '../../../components/use-now';
 import { useOrganization } from '../../../data/organization';
 import { useUser } from '../../../data/session';
 import { formatDateAt } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
+import { DeleteOrganizationDialog } from '../form/DeleteOrganizationDialog';
 import { ClockCard } from './ClockCard';
-import { DeleteOrganizationCard } from './DeleteOrganizationCard';
 import { Detail, Details, DetailsCard } from './Details';
 import { QuickActionsCard } from './QuickActionsCard';
 import { RequestPoliciesCard } from './RequestPoliciesCard';
@@ -109,6 +112,32 @@ function ContactCard({ organization }: { organization: Organization }) {
         </Detail>
         <Detail label="Total members">{formatCount(organization.member_count)}</Detail>
       </Details>
+    </DetailsCard>
+  );
+}
+
+function DeleteOrganizationCard() {
+  const user = useUser();
+  const deleting = useDialog<string>();
+  // The banner above every page says when it goes, and keeps it.
+  if (user.org_deletes_at) return null;
+  return (
+    <DetailsCard title="Delete organisation" Icon={Trash2}>
+      <p className="text-muted sm:text-sm">
+        Removes the roster, the people and everything else of {user.org_name} for good. You have{' '}
+        {counted(GRACE_DAYS, 'day')} to change your mind.
+      </p>
+      <Button className="sm:self-start" onClick={() => deleting.show(user.org_name ?? '')}>
+        Delete organisation...
+      </Button>
+      {deleting.subject !== undefined && (
+        <DeleteOrganizationDialog
+          key={deleting.turn}
+          name={deleting.subject}
+          open={deleting.open}
+          onOpenChange={deleting.onOpenChange}
+        />
+      )}
     </DetailsCard>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Examination, examinePattern } from '#contract/api/patterns';
 import type { BodyInput } from '#contract/endpoint';
+import { GUIDE } from '#engine/rotation/safe-work';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useExamination } from '../../../data/patterns';
 import { formatDate } from '../../../platform/formats';
@@ -9,9 +10,14 @@ import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type Pictured, RotationPicture } from '../picture/RotationPicture';
 import { TeamStrip } from '../picture/TeamStrip';
-import { clockChangeText, coverSentence, gapSentence, holidaysText } from './report-text';
+import {
+  clockChangeText,
+  coverSentence,
+  gapSentence,
+  holidaysText,
+  hoursText,
+} from './report-text';
 import { TeamTable } from './TeamTable';
-import { WeekBars } from './WeekBars';
 
 type PatternReportProps = {
   pattern: Pictured;
@@ -116,5 +122,43 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </CardHeader>
       <CardBody>{children}</CardBody>
     </Card>
+  );
+}
+
+const HEIGHT = 28;
+
+/** The 104 weeks of each team as bars; weeks above the guide stand out. The same is said in words. */
+function WeekBars({ teams }: { teams: Examination['teams'] }) {
+  const longest = Math.max(GUIDE.week, ...teams.flatMap(({ weeks }) => weeks));
+  return (
+    <ul className="flex flex-col gap-3">
+      {teams.map(({ name, weeks }) => {
+        const bar = (week: number, minutes: number) => {
+          const height = (minutes / longest) * HEIGHT;
+          return `M${week * 2} ${HEIGHT}v${-height}h1.5v${height}z`;
+        };
+        const path = (isShown: (minutes: number) => boolean) =>
+          weeks.map((minutes, week) => (isShown(minutes) ? bar(week, minutes) : '')).join('');
+        return (
+          <li key={name} className="flex flex-col gap-1">
+            <p className="text-sm">
+              Team {name}:{' '}
+              <span className="text-muted">
+                {hoursText(Math.min(...weeks))} to {hoursText(Math.max(...weeks))} a week
+              </span>
+            </p>
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${weeks.length * 2} ${HEIGHT}`}
+              preserveAspectRatio="none"
+              className="h-7 w-full max-w-2xl"
+            >
+              <path d={path((minutes) => minutes <= GUIDE.week)} className="fill-brand" />
+              <path d={path((minutes) => minutes > GUIDE.week)} className="fill-draft" />
+            </svg>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

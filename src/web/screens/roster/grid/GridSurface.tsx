@@ -1,6 +1,7 @@
 import './grid.css';
 import './row-heads.css';
 import './cells.css';
+import './dragging.css';
 import {
   type Ref,
   type RefObject,
