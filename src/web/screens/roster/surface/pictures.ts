@@ -5,24 +5,30 @@ import { paintElement } from './paint-element';
 /** With more, all are painted again: most are looks that have gone by. */
 const MOST_PICTURES = 1_000;
 
-/** A canvas in the box has the kind of digits that its pen can't be told. */
+/** Painted on a canvas in the box, which has the kind of digits that a pen can't be told. */
 export function createPictures(box: HTMLElement) {
   const known = new Map<unknown, HTMLCanvasElement>();
+  const stage = document.createElement('canvas');
+  stage.hidden = true;
+  box.append(stage);
+  const pen = stage.getContext('2d');
 
   /** A canvas each: copying a part of a large one takes twice as long. */
   function paint(element: Element): HTMLCanvasElement {
     const scale = devicePixelRatio;
     const { width, height } = element.getBoundingClientRect();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.ceil(width * scale);
-    canvas.height = Math.ceil(height * scale);
-    canvas.hidden = true;
-    box.append(canvas);
-    const pen = canvas.getContext('2d');
-    pen?.scale(scale, scale);
-    if (pen) paintElement(pen, element);
-    canvas.remove();
-    return canvas;
+    const picture = document.createElement('canvas');
+    picture.width = Math.ceil(width * scale);
+    picture.height = Math.ceil(height * scale);
+    if (!pen) return picture;
+    // The same one for all of them: another size, or another canvas in the page, would have to be laid out first.
+    if (stage.width < picture.width) stage.width = picture.width;
+    if (stage.height < picture.height) stage.height = picture.height;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.clearRect(0, 0, stage.width, stage.height);
+    paintElement(pen, element);
+    picture.getContext('2d')?.drawImage(stage, 0, 0);
+    return picture;
   }
 
   return {
