@@ -144,40 +144,31 @@ async function flingAsPicture(host: Element, x: number, y: number): Promise<void
 
 const atRest = (host: Element) => expect.poll(() => isMoving(host)).toBe(false);
 
-/** The share of pixels in which the last picture differs from the elements that have come to rest. */
-async function difference(host: HTMLElement): Promise<number> {
+/** The last picture, and the elements that have come to rest since. */
+async function pixelsOf(host: HTMLElement) {
   const picture = host.querySelector<HTMLCanvasElement>('.moving-picture');
   const base64 = await page.elementLocator(host).screenshot({ save: false });
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const elements = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const [width, height] = [host.clientWidth, host.clientHeight];
   const pixels = (image: CanvasImageSource | null, left: number, top: number) => {
-    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    const pen = new OffscreenCanvas(host.clientWidth, host.clientHeight).getContext('2d');
     if (!pen || !image) throw new Error('Nothing is drawn');
     pen.drawImage(image, -left, -top);
-    return pen.getImageData(0, 0, width, height).data;
+    return pen.getImageData(0, 0, host.clientWidth, host.clientHeight).data;
   };
-  const [drawn, laidOut] = [
-    pixels(picture, 0, 0),
-    pixels(elements, host.clientLeft, host.clientTop),
-  ];
-  let differing = 0;
-  for (let at = 0; at < drawn.length; at += 4) {
-    const apart = [0, 1, 2].map((part) =>
-      Math.abs((drawn[at + part] ?? 0) - (laidOut[at + part] ?? 0)),
-    );
-    if (Math.max(...apart) > 24) differing += 1;
-  }
-  return differing / (width * height);
+  return {
+    drawn: pixels(picture, 0, 0),
+    laidOut: pixels(elements, host.clientLeft, host.clientTop),
+  };
 }
 
-/** How much the picture and the elements differ after a fling. */
-async function differenceAfterFling(theme: string, zoom: Zoom, dashes: string): Promise<number> {
+/** After a fling, with outlines as the style says. */
+async function pixelsAfterFling(theme: string, zoom: Zoom, outline: string) {
   await page.viewport(1000, 700);
   document.documentElement.dataset.theme = theme;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.roster-grid .cell { outline-style: ${dashes} !important }`);
-  if (dashes === 'none') document.adoptedStyleSheets.push(sheet);
+  sheet.replaceSync(`.roster-grid .cell { ${outline} !important }`);
+  document.adoptedStyleSheets.push(sheet);
   afterwards.push(() => {
     delete document.documentElement.dataset.theme;
     const others = document.adoptedStyleSheets.filter((each) => each !== sheet);
@@ -187,19 +178,38 @@ async function differenceAfterFling(theme: string, zoom: Zoom, dashes: string): 
   await document.fonts.ready;
   await flingAsPicture(host, zoom === 'compact' ? 130 : 1_930, 777);
   await atRest(host);
-  return difference(host);
+  return pixelsOf(host);
 }
 
 for (const theme of ['light', 'dark']) {
   for (const zoom of ['normal', 'compact'] as const) {
     test(`the picture is the grid at rest: ${theme}, ${zoom}`, async () => {
-      expect(await differenceAfterFling(theme, zoom, 'none')).toBeLessThan(0.001);
+      const { drawn, laidOut } = await pixelsAfterFling(theme, zoom, 'outline-style: none');
+      let differing = 0;
+      for (let at = 0; at < drawn.length; at += 4) {
+        const apart = [0, 1, 2].map((part) =>
+          Math.abs((drawn[at + part] ?? 0) - (laidOut[at + part] ?? 0)),
+        );
+        if (Math.max(...apart) > 24) differing += 1;
+      }
+      expect(differing / (drawn.length / 4)).toBeLessThan(0.001);
     });
   }
 }
 
-test('the dashes of drafts and proposals may begin elsewhere, but they are there', async () => {
-  expect(await differenceAfterFling('light', 'normal', 'dashed')).toBeLessThan(0.01);
+test('the dashes of drafts and proposals begin elsewhere, but there are as many', async () => {
+  const outline = 'outline-color: rgb(255 0 255)';
+  const { drawn, laidOut } = await pixelsAfterFling('light', 'normal', outline);
+  const ink = (pixels: Uint8ClampedArray) => {
+    let sum = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+      sum += Math.max(0, Math.min(red, blue) - green);
+    }
+    return sum;
+  };
+  expect(ink(laidOut)).toBeGreaterThan(0);
+  expect(ink(drawn) / ink(laidOut)).toBeCloseTo(1, 1);
 });
 
 test('the cell with the focus stays an element in its place, and keeps the focus', async () => {
