@@ -22,16 +22,20 @@ export async function fling(host: HTMLElement, frames = FRAMES): Promise<number[
   return costs;
 }
 
-/** Points in view where there is no cell, or one of another day or row, once a frame is drawn. */
+const STOPS = 30;
+
+/** Points in view where there is no cell, or one of another day or row, once the grid rests. */
 export async function countBlanks(host: HTMLElement): Promise<number> {
   host.scrollTo(0, 0);
   await settled();
   const box = host.getBoundingClientRect();
   let blanks = 0;
-  for (let frame = 1; frame <= FRAMES; frame += 1) {
+  for (let frame = 1; frame <= STOPS * 3; frame += 1) {
     host.scrollTo(along(frame * STEP_X * 7, host, 'x'), along(frame * STEP_Y * 7, host, 'y'));
     await new Promise(requestAnimationFrame);
     await new Promise<void>((done) => afterPaint(done));
+    if (frame % 3 !== 0) continue;
+    while (host.querySelector('.view.moving')) await new Promise(requestAnimationFrame);
     for (const part of [0.02, 0.3, 0.6, 0.97]) {
       const x = Math.round(part * (host.clientWidth - 160));
       const y = Math.round(part * (host.clientHeight - 55));

@@ -112,7 +112,7 @@ try {
   process.stdout.write(
     `diagonal flings of 180 frames by turns, ${ROUNDS} of each; ms of the main thread a frame: cpu what it computes (mean),
 threads the same of all threads of the browser; all with what it waits for, p95, max and over 20 of what each frame took in the middle one of its ${ROUNDS} times;
-stalls: frames over 20 in a single fling, whatever they did; heap in MB. Weeks ahead: with marks, answers, wishes and
+stalls: frames over 20 in a single fling, whatever they did; heap in MB; blanks: wrong or missing cells at rest. Weeks ahead: with marks, answers, wishes and
 cover; all of it: and with a proposal of Fill and clocked times on every second day
 ${''.padEnd(20)}   first     cpu threads     all     p95     max over 20  stalls   nodes    heap  blanks\n`,
   );

@@ -37,6 +37,10 @@ export interface Body {
   resize(rows: number, columns: number): void;
   /** Draws only what came into view, or everything with `all`. */
   draw(frame: BodyFrame, all: boolean): void;
+  /** What stays an element while the grid is drawn as a picture: the cell with the focus, and the handle. */
+  move(frame: BodyFrame): void;
+  /** The zones that the head of a row says, where they are known. */
+  zoneOf(row: number): string;
   /** Called when scrolling has stopped. */
   settle(): void;
   /** The active cell: in the pool, or the parked one while the active cell is out of sight. */
@@ -66,7 +70,10 @@ export function createBody(onChanged: (label: string) => void): Body {
   const parkedRow = createRow(0);
   const parked = createCell();
   parkedRow.strip.append(parked.box);
-  box.append(backdrop, plane, todayLine, handle);
+  // Apart from the pool, which isn't there while the grid moves.
+  const front = createBox('front', 'none');
+  front.append(parkedRow.box);
+  box.append(backdrop, plane, todayLine, handle, front);
   let pool: Row[] = [];
   let columns = 0;
   let focusable: Cell = parked;
@@ -131,6 +138,8 @@ export function createBody(onChanged: (label: string) => void): Body {
     const person = model.rows[active.row];
     const day = model.days[active.day];
     if (!person || !day) return;
+    front.style.transform = `translateY(${-frame.y}px)`;
+    parkedRow.strip.style.transform = `translateX(${-frame.x}px)`;
     bindRow(parkedRow, active.row, person);
     bindCell(parked, {
       row: active.row,
@@ -169,7 +178,7 @@ export function createBody(onChanged: (label: string) => void): Body {
       const hadFocus = document.activeElement === focusable.box;
       columns = columnCount;
       pool = Array.from({ length: rows }, () => createRow(columns));
-      plane.replaceChildren(...pool.map((row) => row.box), parkedRow.box);
+      plane.replaceChildren(...pool.map((row) => row.box));
       focusable.box.tabIndex = -1;
       focusable = parked;
       parked.box.tabIndex = 0;
@@ -201,9 +210,20 @@ export function createBody(onChanged: (label: string) => void): Body {
       // Hiding the parked row earlier would lose the focus.
       if (cell) parkedRow.box.hidden = true;
     },
+    move(frame) {
+      drawHandle(frame);
+      if (document.activeElement !== focusable.box) return;
+      parkedRow.box.hidden = false;
+      drawParked(frame);
+      moveFocusable(parked);
+    },
+    zoneOf(row) {
+      const held = pool[row % pool.length];
+      return held?.index === row ? held.zone : '';
+    },
     settle() {
       if (shown) drawZones(shown);
-      sortBoxes(plane, [...pool, { ...parkedRow, index: Number.POSITIVE_INFINITY }], rowIndex);
+      sortBoxes(plane, pool, rowIndex);
       for (const { strip, cells } of pool) sortBoxes(strip, cells, ({ day }) => day);
     },
     focusable: () => focusable.box,

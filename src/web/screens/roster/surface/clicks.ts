@@ -1,7 +1,9 @@
 // Clicks open a cell or a person, select a block with Shift, single cells with Ctrl, and rows by their checkbox.
 import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
+import type { Place } from './key-moves';
 import type { GridCommand } from './keys';
+import { placeAt } from './pointer-place';
 import type { Surface } from './surface';
 
 export function listenToClicks(
@@ -11,9 +13,16 @@ export function listenToClicks(
 ): () => void {
   const { host, body } = surface;
 
+  /** Just after the grid has moved, there is no cell under the pointer yet. */
+  function placeOf({ target, clientX, clientY }: MouseEvent): Place | undefined {
+    return (
+      body.placeOf(target) ?? (target === body.box ? placeAt(surface, clientX, clientY) : undefined)
+    );
+  }
+
   // The active cell has to change before the browser focuses the cell under the pointer.
   function onPointerDown(event: PointerEvent): void {
-    const place = body.placeOf(event.target);
+    const place = placeOf(event);
     if (!place || event.button !== 0) return;
     surface.activate(place, { keepAnchor: event.shiftKey, show: false });
   }
@@ -58,7 +67,7 @@ export function listenToClicks(
       run('open');
       return;
     }
-    const place = body.placeOf(event.target);
+    const place = placeOf(event);
     if (!place) return;
     const { order, rows } = surface.model();
     const heading = rows[place.row]?.heading !== undefined;

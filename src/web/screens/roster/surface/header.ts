@@ -17,6 +17,9 @@ export interface Header {
   box: HTMLDivElement;
   /** The checkbox that selects everyone. */
   check: HTMLDivElement;
+  corner: HTMLDivElement;
+  months: HTMLDivElement;
+  strip: HTMLDivElement;
   resize(columns: number): void;
   draw(model: GridModel, days: Range, x: number, width: number): void;
   settle(): void;
@@ -46,19 +49,20 @@ export function createHeader(): Header {
   let cells: HeaderCell[] = [];
 
   function drawMonths(model: GridModel, days: Range, x: number, width: number): void {
-    const seen = model.months.filter(({ first, end }) => first < days.end && end > days.first);
+    const seen = monthPlaces(model, days, x, width);
     labels.forEach((label, index) => {
-      const month = seen[index];
-      if (month && label.textContent !== month.label) label.textContent = month.label;
-      const left = month ? Math.max(0, month.first * width - x) : 0;
-      const limit = month ? month.end * width - x - MONTH_LABEL_WIDTH : 0;
-      label.style.transform = month ? `translateX(${Math.min(left, limit)}px)` : OUT_OF_SIGHT;
+      const place = seen[index];
+      if (place && label.textContent !== place.month.label) label.textContent = place.month.label;
+      label.style.transform = place ? `translateX(${place.at}px)` : OUT_OF_SIGHT;
     });
   }
 
   return {
     box,
     check,
+    corner,
+    months,
+    strip,
     resize(columns) {
       cells = Array.from({ length: columns }, createHeaderCell);
       strip.replaceChildren(...cells.map((cell) => cell.box));
@@ -74,6 +78,16 @@ export function createHeader(): Header {
       }
     },
   };
+}
+
+/** The months in view, and where their labels are from the first day in view. */
+export function monthPlaces(model: GridModel, days: Range, x: number, width: number) {
+  return model.months
+    .filter(({ first, end }) => first < days.end && end > days.first)
+    .map((month) => ({
+      month,
+      at: Math.min(Math.max(0, month.first * width - x), month.end * width - x - MONTH_LABEL_WIDTH),
+    }));
 }
 
 function createHeaderCell(): HeaderCell {

@@ -3,6 +3,7 @@
 import { createBox } from './boxes';
 import { DAY_WIDTH, mostVisible, NAME_WIDTH, pooledItems, type Zoom } from './geometry';
 import type { GridDay } from './grid-model';
+import { createMovingSiteRows } from './moving-site-rows';
 
 export interface SiteCellLook {
   className: string;
@@ -51,13 +52,15 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
   let x = grid.scrollLeft;
   let active: SitePlace | undefined;
+  let picture: ReturnType<typeof createMovingSiteRows> | undefined;
+  let moving = false;
   const width = () => DAY_WIDTH[model.zoom];
 
   function layOut(): void {
     const wanted = mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width());
     columns = Math.min(model.days.length, wanted);
     rows = model.sites.map((site) => createRow(site, model.title, columns));
-    box.replaceChildren(...rows.map((row) => row.box));
+    box.replaceChildren(...rows.map((row) => row.box), ...(picture?.elements ?? []));
   }
 
   function draw(): void {
@@ -65,6 +68,10 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     frame = 0;
     if (columns === 0) return;
     const days = pooledItems(x, width(), model.days.length, columns);
+    if (moving) {
+      picture?.draw(model, days, x);
+      return;
+    }
     // The one tab stop must be in view.
     if (!active || active.day < days.first || active.day >= days.end) {
       active = { siteId: active?.siteId ?? model.sites[0]?.id ?? '', day: days.first };
@@ -99,6 +106,23 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     x = grid.scrollLeft;
     frame ||= requestAnimationFrame(draw);
   };
+  /** With the grid, unless one of the cells has the focus: that one stays an element. */
+  const onMoving = () => {
+    if (box.contains(document.activeElement)) return;
+    moving = true;
+    if (!picture) {
+      picture = createMovingSiteRows(box);
+      box.append(...picture.elements);
+    }
+    picture.begin(model);
+    box.classList.add('moving');
+  };
+  const onResting = () => {
+    if (!moving) return;
+    moving = false;
+    draw();
+    box.classList.remove('moving');
+  };
   const resized = new ResizeObserver(() => {
     x = grid.scrollLeft;
     layOut();
@@ -106,6 +130,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   });
   resized.observe(grid);
   grid.addEventListener('scroll', onScroll, { passive: true });
+  grid.addEventListener('moving', onMoving);
+  grid.addEventListener('resting', onResting);
 
   return {
     update(next: SiteRowsModel) {
@@ -141,6 +167,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       cancelAnimationFrame(frame);
       resized.disconnect();
       grid.removeEventListener('scroll', onScroll);
+      grid.removeEventListener('moving', onMoving);
+      grid.removeEventListener('resting', onResting);
       box.replaceChildren();
     },
   };

@@ -3,8 +3,9 @@
 import { allChecked } from '../selection/select-rows';
 import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { addBarSheet } from './bar-sheet';
-import { createBody, type Drop } from './body';
+import { type BodyFrame, createBody, type Drop } from './body';
 import { createBox, setChecked } from './boxes';
+import { LOADING } from './cell-look';
 import {
   DAY_WIDTH,
   HEADER_HEIGHT,
@@ -20,6 +21,7 @@ import {
 import type { GridModel } from './grid-model';
 import { createHeader } from './header';
 import type { Place } from './key-moves';
+import { createMovingView, type MovingView } from './moving-view';
 
 export interface SurfaceEvents {
   /** Called when other days come into view. */
@@ -30,6 +32,9 @@ export interface SurfaceEvents {
 }
 
 const SETTLED_MS = 250;
+/** The grid rests when it hasn't moved for this long, or for two frames where those take longer. */
+const REST_MS = 100;
+const LONGEST_REST_MS = 400;
 
 export type Surface = ReturnType<typeof createSurface>;
 
@@ -55,6 +60,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let seen: Range = { first: -1, end: -1 };
   let frame = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let drawnAt = { x: -1, y: -1 };
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let moving = false;
+  let picture: MovingView | undefined;
+  const forced = matchMedia('(forced-colors: active)');
 
   const width = () => DAY_WIDTH[model.zoom];
   const daysView = () => Math.max(0, size.width - NAME_WIDTH);
@@ -108,44 +119,111 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     body.resize(rows, columns);
   }
 
-  function draw(all: boolean): void {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    if (pool.rows === 0 || pool.columns === 0) return;
+  function frameNow(): BodyFrame {
     const x = host.scrollLeft;
     const y = host.scrollTop;
-    const days = pooledItems(x, width(), model.days.length, pool.columns);
-    const rows = pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows);
-    const whole = daysInViewFrom(x);
-    // Nothing is read from here on: after a change the browser would lay out everything to answer.
-    header.draw(model, days, x, width());
-    setChecked(header.check, allChecked(selection, whole, model.order));
-    body.draw(
-      {
-        model,
-        rows,
-        days,
-        inView: whole,
-        x,
-        y,
-        selection,
-        drop,
-        active: activePlace(),
-        marks,
-        handle: fillSource()?.bottom,
-      },
-      all,
-    );
+    drawnAt = { x, y };
+    return {
+      model,
+      rows: pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows),
+      days: pooledItems(x, width(), model.days.length, pool.columns),
+      inView: daysInViewFrom(x),
+      x,
+      y,
+      selection,
+      drop,
+      active: activePlace(),
+      marks,
+      handle: fillSource()?.bottom,
+    };
+  }
+
+  function draw(all: boolean): void {
+    cancelAnimationFrame(frame);
+    clearTimeout(resting);
+    frame = 0;
+    if (pool.rows === 0 || pool.columns === 0) return;
+    // Nothing is read after this: after a change the browser would lay out everything to answer.
+    const now = frameNow();
+    header.draw(model, now.days, now.x, width());
+    setChecked(header.check, allChecked(selection, now.inView, model.order));
+    // Before the focus goes back into the pool: what isn't shown can't have it.
+    setMoving(false);
+    body.draw(now, all);
     clearTimeout(settling);
     settling = setTimeout(() => {
       header.settle();
       body.settle();
     }, SETTLED_MS);
+    tellDays(now.x);
+  }
+
+  function tellDays(x: number): void {
     const inView = visibleItems(x, daysView(), width(), model.days.length);
-    if (inView.first !== seen.first || inView.end !== seen.end) {
-      seen = inView;
-      events.onDays(inView);
+    if (inView.first === seen.first && inView.end === seen.end) return;
+    seen = inView;
+    events.onDays(inView);
+  }
+
+  /** What is selected or dragged is always an element, and forced colours aren't ours to draw. */
+  function canMove(): boolean {
+    const chosen = selection.single.size > 0 || blockOf(selection, model.order) !== undefined;
+    return pool.rows > 0 && pool.columns > 0 && !chosen && !drop && !forced.matches;
+  }
+
+  /** Not before it is needed: the first cells are to be seen soon. */
+  function addPicture(): MovingView {
+    const made = createMovingView();
+    view.prepend(made.canvas);
+    view.append(made.models);
+    return made;
+  }
+
+  /** A frame of a grid in motion. */
+  function move(rest: number): void {
+    const now = frameNow();
+    picture ??= addPicture();
+    if (!moving) picture.begin(host, now);
+    body.move(now);
+    picture.draw(now, body.zoneOf);
+    setMoving(true);
+    clearTimeout(settling);
+    clearTimeout(resting);
+    resting = setTimeout(() => draw(false), rest);
+    tellDays(now.x);
+  }
+
+  /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
+  function onMoved(): void {
+    frame = 0;
+    if (host.scrollLeft === drawnAt.x && host.scrollTop === drawnAt.y) return;
+    const at = performance.now();
+    const since = at - movedAt;
+    movedAt = at;
+    if (since > LONGEST_REST_MS || !canMove()) draw(false);
+    else move(Math.min(LONGEST_REST_MS, Math.max(REST_MS, 2 * since)));
+  }
+
+  function rest(): void {
+    if (moving) draw(false);
+  }
+
+  function setMoving(next: boolean): void {
+    if (moving === next) return;
+    moving = next;
+    view.classList.toggle('moving', next);
+    host.dispatchEvent(new Event(next ? 'moving' : 'resting'));
+  }
+
+  function changesInView(next: GridModel): boolean {
+    const { rows, days } = frameNow();
+    for (const { id } of model.rows.slice(rows.first, rows.end)) {
+      for (let day = days.first; day < days.end; day += 1) {
+        const [before, now] = [model.look(id, day), next.look(id, day)];
+        if (before !== LOADING && now !== LOADING && before.label !== now.label) return true;
+      }
     }
+    return false;
   }
 
   function scrollTo(x: number, y: number): void {
@@ -172,9 +250,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   });
   resized.observe(host);
   const onScroll = () => {
-    frame ||= requestAnimationFrame(() => draw(false));
+    frame ||= requestAnimationFrame(onMoved);
   };
   host.addEventListener('scroll', onScroll, { passive: true });
+  host.addEventListener('pointerdown', rest, { capture: true });
+  const onFonts = () => picture?.forget();
+  document.fonts?.addEventListener('loadingdone', onFonts);
   // The focus comes back to the active cell, even when the pool uses the old element for another one.
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
     if (target !== body.focusable() && body.placeOf(target)) {
@@ -208,10 +289,14 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
         model.availability === next.availability &&
         model.actual === next.actual &&
         model.proposal === next.proposal;
-      marks = !model.changing && !next.changing && !next.own && same;
+      const others = !model.changing && !next.changing && !next.own && same;
+      // Only cells that are elements can be marked.
+      if (others && moving && changesInView(next)) draw(false);
+      marks = others;
       model = next;
       layOut();
-      draw(true);
+      if (moving && canMove()) move(REST_MS);
+      else draw(true);
       marks = false;
     },
     /** Makes a cell the active one. The next block starts there unless the anchor is kept. */
@@ -263,7 +348,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       cancelAnimationFrame(frame);
       clearTimeout(settling);
       resized.disconnect();
+      clearTimeout(resting);
       host.removeEventListener('scroll', onScroll);
+      host.removeEventListener('pointerdown', rest, { capture: true });
+      document.fonts?.removeEventListener('loadingdone', onFonts);
       host.removeEventListener('focusin', onFocus);
       host.replaceChildren();
     },

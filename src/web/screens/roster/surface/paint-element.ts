@@ -1,0 +1,226 @@
+// Paints an element of the grid on a canvas, by its style and its layout: the style sheet stays the only description of
+// how the grid looks. It knows what the grid's style sheets use, and nothing else.
+import { fillWithImage, layersOf, type Rect } from './gradients';
+
+type Pen = CanvasRenderingContext2D;
+
+const px = (value: string) => Number.parseFloat(value) || 0;
+
+/** Its upper left corner is the origin of the pen. */
+export function paintElement(pen: Pen, element: Element): void {
+  const { x, y } = element.getBoundingClientRect();
+  pen.save();
+  pen.translate(-x, -y);
+  paint(pen, element);
+  pen.restore();
+}
+
+function paint(pen: Pen, element: Element): void {
+  const style = getComputedStyle(element);
+  if (style.display === 'none') return;
+  const box = element.getBoundingClientRect();
+  pen.save();
+  pen.globalAlpha *= Number(style.opacity);
+  paintBox(pen, style, snapped(box));
+  paintPseudo(pen, element, '::before', style, box);
+  for (const node of element.childNodes) {
+    if (node instanceof Text) paintText(pen, node, style, box);
+    else if (node instanceof Element) paint(pen, node);
+  }
+  paintPseudo(pen, element, '::after', style, box);
+  paintOutline(pen, style, box);
+  pen.restore();
+}
+
+/** Boxes begin and end with whole pixels, wherever their text is. */
+function snapped({ left, top, right, bottom }: DOMRect): Rect {
+  const [x, y] = [Math.round(left), Math.round(top)];
+  return { x, y, width: Math.round(right) - x, height: Math.round(bottom) - y };
+}
+
+function inside(
+  { x, y, width, height }: Rect,
+  style: CSSStyleDeclaration,
+): Rect & { radius: number } {
+  const [left, top] = [px(style.borderLeftWidth), px(style.borderTopWidth)];
+  const radius = px(style.borderTopLeftRadius);
+  const round = style.borderTopLeftRadius.endsWith('%') ? (width * radius) / 100 : radius;
+  return {
+    x: x + left,
+    y: y + top,
+    width: width - left - px(style.borderRightWidth),
+    height: height - top - px(style.borderBottomWidth),
+    radius: Math.max(0, round - left),
+  };
+}
+
+function paintBox(pen: Pen, style: CSSStyleDeclaration, box: Rect): void {
+  const inner = inside(box, style);
+  const clipped = style.backgroundClip.startsWith('padding-box');
+  pen.save();
+  if (clipped) trace(pen, inner, inner.radius);
+  else trace(pen, box, inner.radius > 0 ? inner.radius + px(style.borderLeftWidth) : 0);
+  pen.fillStyle = style.backgroundColor;
+  pen.fill();
+  if (style.backgroundImage !== 'none') {
+    pen.clip();
+    for (const layer of layersOf(style, inner)) fillWithImage(pen, layer.image, layer);
+  }
+  pen.restore();
+  paintShadow(pen, style.boxShadow, inner);
+  if (style.borderImageSource === 'none') paintBorders(pen, style, box);
+  else {
+    const height = px(style.borderImageWidth.split(' ')[2] ?? '');
+    const strip = { x: box.x, y: box.y + box.height - height, width: box.width, height };
+    if (height > 0) fillWithImage(pen, style.borderImageSource, strip);
+  }
+}
+
+function trace(pen: Pen, { x, y, width, height }: Rect, radius: number): void {
+  pen.beginPath();
+  if (radius > 0) pen.roundRect(x, y, width, height, radius);
+  else pen.rect(x, y, width, height);
+}
+
+function paintBorders(pen: Pen, style: CSSStyleDeclaration, box: Rect): void {
+  const { x, y, width, height } = box;
+  const [top, right] = [px(style.borderTopWidth), px(style.borderRightWidth)];
+  const [bottom, left] = [px(style.borderBottomWidth), px(style.borderLeftWidth)];
+  if (top > 0 && left > 0 && right > 0 && bottom > 0) {
+    const line = {
+      color: style.borderTopColor,
+      width: top,
+      dashed: style.borderTopStyle === 'dashed',
+    };
+    paintLine(pen, box, top / 2, px(style.borderTopLeftRadius), line);
+    return;
+  }
+  pen.fillStyle = style.borderBottomColor;
+  if (bottom > 0) pen.fillRect(x, y + height - bottom, width, bottom);
+  pen.fillStyle = style.borderRightColor;
+  if (right > 0) pen.fillRect(x + width - right, y, right, height);
+}
+
+function paintLine(
+  pen: Pen,
+  { x, y, width, height }: Rect,
+  inset: number,
+  round: number,
+  line: { color: string; width: number; dashed: boolean },
+): void {
+  const [across, down] = [width - 2 * inset, height - 2 * inset];
+  const radius = Math.max(0, round - inset);
+  trace(pen, { x: x + inset, y: y + inset, width: across, height: down }, radius);
+  pen.lineWidth = line.width;
+  pen.strokeStyle = line.color;
+  // Chromium measures the inner edge.
+  const edge = Math.max(0, radius - line.width / 2);
+  const length = 2 * (across + down - 2 * line.width) - 8 * edge + 2 * Math.PI * edge;
+  const dash = 3 * line.width;
+  pen.setLineDash(line.dashed ? [dash, gapFor(length, dash, 2 * line.width)] : []);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** As Chromium fits dashes to a closed line. */
+function gapFor(length: number, dash: number, wanted: number): number {
+  const fewest = Math.floor(length / (dash + wanted));
+  const wide = (length - fewest * dash) / fewest;
+  const narrow = (length - (fewest + 1) * dash) / (fewest + 1);
+  return narrow <= 0 || Math.abs(wide - wanted) < Math.abs(narrow - wanted) ? wide : narrow;
+}
+
+/** 'oklch(…) 1px 0px 0px 0px inset': a line at one side, or all around. */
+function paintShadow(pen: Pen, shadow: string, box: Rect & { radius: number }): void {
+  const [, color, x, y, spread] =
+    /^(.*\)) (-?[\d.]+)px (-?[\d.]+)px 0px ([\d.]+)px inset$/.exec(shadow) ?? [];
+  if (!color) return;
+  const [across, down, thick] = [Number(x), Number(y), Number(spread)];
+  if (thick > 0) {
+    paintLine(pen, box, thick / 2, box.radius, { color, width: thick, dashed: false });
+    return;
+  }
+  pen.fillStyle = color;
+  if (across > 0) pen.fillRect(box.x, box.y, across, box.height);
+  if (down < 0) pen.fillRect(box.x, box.y + box.height + down, box.width, -down);
+}
+
+function paintOutline(pen: Pen, style: CSSStyleDeclaration, box: Rect): void {
+  if (style.outlineStyle !== 'dashed') return;
+  const width = px(style.outlineWidth);
+  const inset = -px(style.outlineOffset) - width / 2;
+  const line = { color: style.outlineColor, width, dashed: true };
+  paintLine(pen, box, inset, px(style.borderTopLeftRadius), line);
+}
+
+/** The shorthand is empty where a part of it, as the kind of digits, can't be said in it. */
+function setFont(pen: Pen, style: CSSStyleDeclaration): void {
+  pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  pen.fillStyle = style.color;
+}
+
+/** Word by word where the browser has put them: lines may be justified. */
+function paintText(pen: Pen, node: Text, style: CSSStyleDeclaration, box: Rect): void {
+  setFont(pen, style);
+  const range = document.createRange();
+  const limit = style.textOverflow === 'ellipsis' ? box.x + box.width : Number.POSITIVE_INFINITY;
+  for (const { 0: word, index } of node.data.matchAll(/[^ \n]+/g)) {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('0');
+    const above = Math.round(fontBoundingBoxAscent);
+    const baseline = y + (height - above - Math.round(fontBoundingBoxDescent)) / 2 + above;
+    if (x + width <= limit + 1) pen.fillText(word, x, baseline);
+    else {
+      pen.fillText(shortened(pen, word, limit - x), x, baseline);
+      return;
+    }
+    if (style.textDecorationLine.includes('line-through')) pen.fillRect(x, baseline - 4, width, 1);
+  }
+}
+
+function shortened(pen: Pen, word: string, room: number): string {
+  for (let length = word.length; length > 0; length -= 1) {
+    const text = `${word.slice(0, length)}…`;
+    if (pen.measureText(text).width <= room) return text;
+  }
+  return '…';
+}
+
+/** One that is positioned has its place in its style; others are in the middle, or first in the line. */
+function paintPseudo(
+  pen: Pen,
+  element: Element,
+  which: '::before' | '::after',
+  { justifyItems, paddingLeft }: CSSStyleDeclaration,
+  box: DOMRect,
+): void {
+  const style = getComputedStyle(element, which);
+  const text = /^"([^"]*)"/.exec(style.content)?.[1];
+  if (text === undefined) return;
+  const own = inside(box, getComputedStyle(element));
+  const [width, height] = [px(style.width), px(style.height)];
+  const middle = box.y + (box.height - height) / 2;
+  const placed = style.position === 'absolute';
+  const centred = justifyItems === 'center';
+  const area = {
+    x: placed
+      ? own.x + px(style.left)
+      : centred
+        ? box.x + (box.width - width) / 2
+        : own.x + px(paddingLeft),
+    y: placed ? own.y + px(style.top) : middle,
+    width,
+    height,
+  };
+  if (width > 0) paintBox(pen, style, area);
+  if (!text.trim()) return;
+  setFont(pen, style);
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('0');
+  const above = Math.round(fontBoundingBoxAscent);
+  const lead = Math.floor((height - above - Math.round(fontBoundingBoxDescent)) / 2);
+  const left = width > 0 ? (width - pen.measureText(text).width) / 2 : 0;
+  const inLine = width > 0 ? area.y + lead : box.y + 1;
+  pen.fillText(text, area.x + left, inLine + above);
+}
