@@ -1,9 +1,8 @@
 // Clicks open a cell or a person, select a block with Shift, single cells with Ctrl, and rows by their checkbox.
 import { withAllToggled, withRowToggled } from '../selection/select-rows';
 import { NOTHING, withBlock, withToggled } from '../selection/selection';
-import type { Place } from './key-moves';
 import type { GridCommand } from './keys';
-import { placeAt } from './pointer-place';
+import { pressedBy } from './pointer-place';
 import type { Surface } from './surface';
 
 export function listenToClicks(
@@ -13,16 +12,9 @@ export function listenToClicks(
 ): () => void {
   const { host, body } = surface;
 
-  /** Just after the grid has moved, there is no cell under the pointer yet. */
-  function placeOf({ target, clientX, clientY }: MouseEvent): Place | undefined {
-    return (
-      body.placeOf(target) ?? (target === body.box ? placeAt(surface, clientX, clientY) : undefined)
-    );
-  }
-
   // The active cell has to change before the browser focuses the cell under the pointer.
   function onPointerDown(event: PointerEvent): void {
-    const place = placeOf(event);
+    const place = body.placeOf(pressedBy(event));
     if (!place || event.button !== 0) return;
     surface.activate(place, { keepAnchor: event.shiftKey, show: false });
   }
@@ -52,13 +44,14 @@ export function listenToClicks(
   }
 
   function onClick(event: MouseEvent): void {
-    if (check(event.target)) {
+    const target = pressedBy(event);
+    if (check(target)) {
       run('selected');
       return;
     }
-    const row = body.headerRow(event.target);
+    const row = body.headerRow(target);
     const head = row === undefined ? undefined : surface.model().rows[row];
-    if (head && !head.heading && isName(event.target)) {
+    if (head && !head.heading && isName(target)) {
       onPerson(head.id);
       return;
     }
@@ -67,7 +60,7 @@ export function listenToClicks(
       run('open');
       return;
     }
-    const place = placeOf(event);
+    const place = body.placeOf(target);
     if (!place) return;
     const { order, rows } = surface.model();
     const heading = rows[place.row]?.heading !== undefined;

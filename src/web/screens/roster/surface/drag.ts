@@ -4,7 +4,7 @@ import type { WorstFinding } from '../../../data/worst-finding';
 import { type CellRef, daysByRow } from '../selection/selection';
 import { createGhost, type Ghost } from './ghost';
 import type { Place } from './key-moves';
-import { placeAt, scrollAtEdge } from './pointer-place';
+import { placeAt, pressedBy, scrollAtEdge } from './pointer-place';
 import type { Surface } from './surface';
 
 export interface GridDrop {
@@ -122,7 +122,7 @@ export function listenToDrags(surface: Surface, events: DragEvents): () => void 
   }
 
   function onPointerDown(event: PointerEvent): void {
-    const place = surface.body.placeOf(event.target);
+    const place = surface.body.placeOf(pressedBy(event));
     if (!place || event.button !== 0 || event.shiftKey || !event.isPrimary) return;
     const employeeId = surface.model().rows[place.row]?.id ?? '';
     const origin = { ...place, employeeId };

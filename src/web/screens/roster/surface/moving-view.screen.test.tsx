@@ -8,6 +8,7 @@ import { cdp, page } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rowOrder, withBlock } from '../selection/selection';
 import { type CellLook, LOADING } from './cell-look';
+import { listenToClicks } from './clicks';
 import type { Zoom } from './geometry';
 import type { GridDay, GridModel, GridRow } from './grid-model';
 import { createSurface } from './surface';
@@ -244,6 +245,36 @@ test('a press ends the motion', async () => {
   await flingAsPicture(host, 1_600, 900);
   host.dispatchEvent(new PointerEvent('pointerdown'));
   expect(isMoving(host)).toBe(false);
+});
+
+test('a click that ends the motion opens what is under it', async () => {
+  const { host, surface } = openGrid();
+  const ran: string[] = [];
+  const people: string[] = [];
+  afterwards.push(
+    listenToClicks(
+      surface,
+      (command) => ran.push(command),
+      (person) => people.push(person),
+    ),
+  );
+  // A browser gives the click to what the press and the release have in common.
+  async function clickAt(x: number, y: number): Promise<void> {
+    await flingAsPicture(host, 1_600, 900);
+    const { left, top } = host.getBoundingClientRect();
+    const at = { bubbles: true, clientX: left + x, clientY: top + y };
+    const pressed = document.elementFromPoint(at.clientX, at.clientY);
+    pressed?.dispatchEvent(new PointerEvent('pointerdown', at));
+    pressed?.dispatchEvent(new MouseEvent('click', at));
+  }
+  await clickAt(160 + 20, 55 + 20);
+  expect(ran).toEqual(['open']);
+  expect(surface.active()).toMatchObject({ employeeId: 'person 20', day: 20 });
+  const names = [...host.querySelectorAll('.plane .name')];
+  const name = names.find(({ textContent }) => textContent?.endsWith(' 22'));
+  const [grid, own] = [host, name].map((element) => element?.getBoundingClientRect());
+  await clickAt((own?.x ?? 0) - (grid?.x ?? 0) + 5, (own?.y ?? 0) - (grid?.y ?? 0) + 5);
+  expect(people).toEqual(['person 22']);
 });
 
 test('with cells selected, and in forced colours, all stays elements', async () => {

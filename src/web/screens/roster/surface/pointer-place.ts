@@ -1,10 +1,16 @@
-// Where the pointer is in the grid, and how fast it scrolls at an edge.
+// What is under the pointer in the grid, where that is, and how fast it scrolls at an edge.
 import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
 import type { Place } from './key-moves';
 import type { Surface } from './surface';
 
 const EDGE = 36;
 const FASTEST = 20;
+
+/** The press that ends a motion met the picture of the grid. Its elements are there again by now. */
+export function pressedBy({ target, clientX, clientY }: MouseEvent): EventTarget | null {
+  const holdsCells = target instanceof Element && target.querySelector('.cell, .check') !== null;
+  return holdsCells ? document.elementFromPoint(clientX, clientY) : target;
+}
 
 /** Undefined beside the cells. */
 export function placeAt(surface: Surface, x: number, y: number): Place | undefined {

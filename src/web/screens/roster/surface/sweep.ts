@@ -4,7 +4,7 @@ import type { WorstFinding } from '../../../data/worst-finding';
 import { daysByRow, NOTHING, type Selection, withBlock } from '../selection/selection';
 import { createGhost, type Ghost } from './ghost';
 import type { Place } from './key-moves';
-import { nearestPlace, scrollAtEdge } from './pointer-place';
+import { nearestPlace, pressedBy, scrollAtEdge } from './pointer-place';
 import type { Surface } from './surface';
 
 export interface GridFill {
@@ -131,7 +131,7 @@ export function listenToSweeps(surface: Surface, events: SweepEvents): () => voi
       start(event, { from, before, pattern: daysByRow(block, surface.model().order) });
       return;
     }
-    const place = body.placeOf(event.target);
+    const place = body.placeOf(pressedBy(event));
     if (!place || surface.model().rows[place.row]?.heading) return;
     if (surface.model().look(refAt(place).employeeId, place.day).showsShifts) return;
     const adds = event.ctrlKey || event.metaKey;
