@@ -103,6 +103,8 @@ export const LeaveView = z.object({
   minutes: z.int().nullable(),
   /** Someone asked to end it on this day, or to cancel it where the day is null; undefined otherwise. */
   end_asked: z.object({ id: z.uuid(), last_date: calendarDate.nullable() }).nullable(),
+  /** Why a manager last refused to end it; only in one's own list. */
+  end_refused: z.object({ by_name: z.string(), note: z.string() }).nullish(),
   needs_evidence: z.boolean(),
   evidence: z
     .object({
