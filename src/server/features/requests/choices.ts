@@ -85,10 +85,10 @@ export async function findSwaps(
   }));
 }
 
-/** A night that ends in the morning of a day doesn't free it. */
-export function freesDay(own: OwnShift, { start_at, end_at }: ColleagueShift): boolean {
+/** Neither a night that ends in its morning frees a day, nor a shift that has the same date in another time zone. */
+export function freesDay(own: OwnShift, { date, start_at, end_at }: ColleagueShift): boolean {
   const shift = { start: Date.parse(start_at) as Instant, end: Date.parse(end_at) as Instant };
-  return !overlaps(shift, dayInterval(own.date, own.zone));
+  return date !== own.date && !overlaps(shift, dayInterval(own.date, own.zone));
 }
 
 /** Whether cover gets worse nowhere when these shifts change hands. */
