@@ -216,6 +216,10 @@ export type PerShift = z.infer<typeof PerShift>;
 /** Shifts that aren't named stay uncovered; in part they are shortened, and one that reaches in is kept. */
 const perShift = z.array(PerShift).max(LIMITS.windowDays).default([]);
 
+const SAY_WHY = { message: 'Say why', path: ['note'] };
+const saysWhy = (input: { decision: string; note?: string | undefined }) =>
+  input.decision === 'approve' || input.note;
+
 export const decideLeave = endpoint({
   method: 'POST',
   path: '/api/leave/{id}/decide',
@@ -231,10 +235,7 @@ export const decideLeave = endpoint({
       fingerprint,
       override: OverrideInput.optional(),
     })
-    .refine(({ decision, note }) => decision === 'approve' || note, {
-      message: 'Say why',
-      path: ['note'],
-    }),
+    .refine(saysWhy, SAY_WHY),
   response: LeaveView,
 });
 
@@ -255,10 +256,7 @@ export const decideLeaveTogether = endpoint({
             perShift,
             fingerprint,
           })
-          .refine(({ decision, note }) => decision === 'approve' || note, {
-            message: 'Say why',
-            path: ['note'],
-          }),
+          .refine(saysWhy, SAY_WHY),
       )
       .min(1)
       .max(LIMITS.leaveTogether),
