@@ -103,6 +103,8 @@ export const LeaveView = z.object({
   minutes: z.int().nullable(),
   /** Someone asked to end it on this day, or to cancel it where the day is null; undefined otherwise. */
   end_asked: z.object({ id: z.uuid(), last_date: calendarDate.nullable() }).nullable(),
+  /** Why a manager last refused to end it; only in one's own list. */
+  end_refused: z.object({ by_name: z.string(), note: z.string() }).nullish(),
   needs_evidence: z.boolean(),
   evidence: z
     .object({
@@ -214,6 +216,10 @@ export type PerShift = z.infer<typeof PerShift>;
 /** Shifts that aren't named stay uncovered; in part they are shortened, and one that reaches in is kept. */
 const perShift = z.array(PerShift).max(LIMITS.windowDays).default([]);
 
+const SAY_WHY = { message: 'Say why', path: ['note'] };
+const saysWhy = (input: { decision: string; note?: string | undefined }) =>
+  input.decision === 'approve' || input.note;
+
 export const decideLeave = endpoint({
   method: 'POST',
   path: '/api/leave/{id}/decide',
@@ -229,10 +235,7 @@ export const decideLeave = endpoint({
       fingerprint,
       override: OverrideInput.optional(),
     })
-    .refine(({ decision, note }) => decision === 'approve' || note, {
-      message: 'Say why',
-      path: ['note'],
-    }),
+    .refine(saysWhy, SAY_WHY),
   response: LeaveView,
 });
 
@@ -253,10 +256,7 @@ export const decideLeaveTogether = endpoint({
             perShift,
             fingerprint,
           })
-          .refine(({ decision, note }) => decision === 'approve' || note, {
-            message: 'Say why',
-            path: ['note'],
-          }),
+          .refine(saysWhy, SAY_WHY),
       )
       .min(1)
       .max(LIMITS.leaveTogether),

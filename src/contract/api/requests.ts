@@ -168,9 +168,9 @@ const ColleagueShift = Shift.pick({
 export type ColleagueShift = z.infer<typeof ColleagueShift>;
 
 const SwapChoice = ColleagueShift.extend({
-  /** The shift is on another day, so the day of the own shift becomes free. */
+  /** No part of the shift is on the day of the own shift, so that day becomes free. */
   frees_day: z.boolean(),
-  /** No rule warns of it. */
+  /** No rule warns of it, and cover gets worse nowhere. */
   clean: z.boolean(),
 });
 export type SwapChoice = z.infer<typeof SwapChoice>;
@@ -178,7 +178,7 @@ export type SwapChoice = z.infer<typeof SwapChoice>;
 export const listSwapChoices = endpoint({
   method: 'GET',
   path: '/api/shifts/{id}/swaps',
-  summary: `Colleagues' shifts within ${LIMITS.swapDays} days for which an own shift could be swapped, the nearest first`,
+  summary: `Colleagues' shifts within ${LIMITS.swapDays} days for which an own shift could be swapped: those that nothing stands against first, then the nearest`,
   right: 'make requests',
   params: z.object({ id: id('shift') }),
   response: z.array(SwapChoice),
@@ -196,7 +196,7 @@ export const listRings = endpoint({
   method: 'GET',
   path: '/api/shifts/{id}/rings',
   summary:
-    'Swaps among three that free the day of an own shift and that no rule warns of, if no swap between two does so',
+    'Swaps among three that free the day of an own shift and that nothing stands against, if no swap between two does so',
   right: 'make requests',
   params: z.object({ id: id('shift') }),
   response: z.array(Ring),

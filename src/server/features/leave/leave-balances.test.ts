@@ -90,6 +90,8 @@ describe('ending', () => {
       params: { id },
       body: { note: 'We hired cover' },
     });
+    const [kept] = await roster.amy.browser.call(api.listOwnLeave);
+    expect(kept?.end_refused?.note).toBe('We hired cover');
     expect(await statuses()).toHaveLength(3);
     await end(roster.amy, id, null);
     await end(roster.manager, id, null);

@@ -55,12 +55,18 @@ export async function selectLeave(
   return rows;
 }
 
-export function listLeaveOf(scope: TenantScope, employeeId: string): Promise<LeaveRow[]> {
-  return selectLeave(
+export async function listLeaveOf(scope: TenantScope, employeeId: string): Promise<LeaveRow[]> {
+  const leave = await selectLeave(
     scope,
     sql`r.employee_id = ${employeeId}
       order by r.ended_at desc nulls first, r.starts_at, r.id limit ${sql.lit(LIMITS.listedLeave)}`,
   );
+  const { rows } = await sql<{ leave_id: string; by_name: string; note: string }>`
+    select details ->> 'leaveId' as leave_id, ended_by_name as by_name, ended_note as note from requests
+    where org_id = ${scope.orgId} and employee_id = ${employeeId} and kind = 'leave-cancel' and state = 'refused'
+    order by ended_at, version`.execute(scope.db);
+  const refused = new Map(rows.map(({ leave_id, by_name, note }) => [leave_id, { by_name, note }]));
+  return leave.map((row) => ({ ...row, end_refused: refused.get(row.id) ?? null }));
 }
 
 export function listWaitingLeave(scope: TenantScope): Promise<LeaveRow[]> {

@@ -1,15 +1,19 @@
 // Whom and what someone can ask: colleagues who could take a shift, and shifts that they could take in return. Why a
 // colleague can't is nobody else's business, so those who can't are listed without a reason.
 import { sql } from 'kysely';
-import type { RequestPolicies, SwapChoice, Taker } from '#contract/api/requests';
+import type { ColleagueShift, RequestPolicies, SwapChoice, Taker } from '#contract/api/requests';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { CalendarDate, Instant } from '#engine/time/kinds';
+import { overlaps } from '#engine/time/intervals';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
+import { dayInterval } from '#engine/time/weeks';
 import type { TenantScope } from '../../db/database';
+import { changedCover, isWorse } from '../cover/cover-effect';
+import { type CoverWorld, loadCoverWorld } from '../cover/cover-world';
 import { shiftsQuery } from '../shifts/shifts.queries';
 import { readPolicies } from './policies';
 import { readSnapshots, type Snapshot } from './requests.queries';
-import { loadWorld, onDates, simulate } from './simulate';
+import { loadWorld, type Move, onDates, simulate, type World } from './simulate';
 
 /** A published shift of the caller that can still be given away. */
 export async function getOwnShift(
@@ -47,30 +51,64 @@ export async function listTakers(
   });
 }
 
-/** Colleagues' published shifts for which the given one could be swapped, the nearest first. */
+/** Colleagues' published shifts for which the given one could be swapped: what needs no manager first, then the nearest. */
 export async function listSwapChoices(
   scope: TenantScope,
   user: { employee_id: string | null },
   shiftId: string,
   now: Instant,
 ): Promise<SwapChoice[]> {
-  const { shift, shifts, world } = await loadChoices(scope, user, shiftId, now);
-  return shifts.flatMap((wanted) => {
-    const simulated = simulate(world, [
-      { shiftId, from: shift.employeeId, to: wanted.employee_id },
-      { shiftId: wanted.id, from: wanted.employee_id, to: shift.employeeId },
-    ]);
-    return simulated?.blocks.length === 0
-      ? [
-          {
-            ...wanted,
-            frees_day: wanted.date !== shift.date,
-            clean: simulated.warnings.length === 0,
-          },
-        ]
-      : [];
-  });
+  const swaps = await findSwaps(scope, await loadChoices(scope, user, shiftId, now));
+  return swaps.toSorted((one, other) => Number(other.clean) - Number(one.clean));
 }
+
+/** What the rules allow, the nearest first. */
+export async function findSwaps(
+  scope: TenantScope,
+  { own, shifts, world }: Choices,
+): Promise<SwapChoice[]> {
+  const possible = shifts.flatMap((wanted) => {
+    const moves = [
+      { shiftId: own.id, from: own.employee_id, to: wanted.employee_id },
+      { shiftId: wanted.id, from: wanted.employee_id, to: own.employee_id },
+    ];
+    const simulated = simulate(world, moves);
+    if (simulated?.blocks.length !== 0) return [];
+    return [{ wanted, moves, warned: simulated.warnings.length > 0 }];
+  });
+  const dates = possible.flatMap(({ wanted, warned }) => (warned ? [] : [wanted.date]));
+  const cover = await loadCoverWorld(scope, dates.length > 0 ? [own.date, ...dates] : []);
+  return possible.map(({ wanted, moves, warned }) => ({
+    ...wanted,
+    frees_day: freesDay(own, wanted),
+    clean: !warned && keepsCover(world, cover, moves),
+  }));
+}
+
+/** Neither a night that ends in its morning frees a day, nor a shift that has the same date in another time zone. */
+export function freesDay(own: OwnShift, { date, start_at, end_at }: ColleagueShift): boolean {
+  const shift = { start: Date.parse(start_at) as Instant, end: Date.parse(end_at) as Instant };
+  return date !== own.date && !overlaps(shift, dayInterval(own.date, own.zone));
+}
+
+/** Whether cover gets worse nowhere when these shifts change hands. */
+export function keepsCover(world: World, cover: CoverWorld, moves: readonly Move[]): boolean {
+  const come = moves.flatMap(({ shiftId, from, to }) => {
+    const shift = world.people.get(from)?.shifts.find(({ id }) => id === shiftId);
+    return shift ? [{ ...shift, employeeId: to }] : [];
+  });
+  return !isWorse(changedCover(cover, { gone: moves.map(({ shiftId }) => shiftId), come }));
+}
+
+interface OwnShift {
+  id: string;
+  employee_id: string;
+  date: CalendarDate;
+  /** Of its site. */
+  zone: Zone;
+}
+
+type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 /** An own shift, the colleagues' shifts around it, the nearest first, and all that the rules need to know of them. */
 export async function loadChoices(
@@ -93,7 +131,11 @@ export async function loadChoices(
     .execute();
   const dates = [shift.date, ...shifts.map(({ date }) => date)];
   const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], dates), now);
-  return { shift, shifts, world };
+  const { employeeId, date } = shift;
+  const zone = world.people.get(employeeId)?.shifts.find(({ id }) => id === shiftId)?.zone;
+  if (!zone) throw new AppError('not_found');
+  const own: OwnShift = { id: shiftId, employee_id: employeeId, date: date as CalendarDate, zone };
+  return { own, shifts, world };
 }
 
 interface Colleague {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAuditLog } from '#contract/api/audit-log';
+import { createCoverNeed } from '#contract/api/cover';
 import { setDayStatus } from '#contract/api/day-statuses';
 import * as api from '#contract/api/requests';
+import { createHolding, createSkill } from '#contract/api/skills';
+import type { CalendarDate } from '#engine/time/kinds';
 import { addMember } from '../../testing/people';
 
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -141,6 +144,65 @@ describe('swapping shifts', () => {
     const id = idOf(await roster.swap(mine, [theirs]));
     await roster.answer(id, 'accept');
     expect(await roster.ownersOf()).toEqual({ [mine.id]: 'ben', [theirs.id]: 'amy' });
+  });
+
+  test('offers first what no manager has to approve, which worse cover is part of', async () => {
+    const mine = await roster.on(10);
+    const near = await roster.on(11, roster.caraId);
+    const far = await roster.on(12, roster.benId);
+    const night = await roster.add({
+      published: true,
+      employeeId: roster.benId,
+      date: '2027-03-09' as CalendarDate,
+      startTime: '22:00',
+      endTime: '06:00',
+    });
+    const { id: skillId } = await roster.owner.browser.call(createSkill, {
+      body: {
+        name: 'Forklift',
+        kind: 'licence',
+        has_number: false,
+        has_class: false,
+        validity_months: null,
+        severity: 'warn',
+      },
+    });
+    for (const employeeId of [roster.amyId, roster.benId]) {
+      await roster.owner.browser.call(createHolding, {
+        params: { id: employeeId },
+        body: { skill_id: skillId, verified: true },
+      });
+    }
+    // Cara hasn't got the skill that Amy's day needs.
+    await roster.owner.browser.call(createCoverNeed, {
+      body: {
+        locationId: roster.depot.id,
+        label: 'Day',
+        weekdays: [1, 2, 3, 4, 5],
+        onHolidays: 'as-weekday',
+        startTime: '09:00',
+        endTime: '17:00',
+        minimum: 1,
+        target: 1,
+        maximum: null,
+        role: null,
+        groupId: null,
+        skills: [{ skillId, count: 1 }],
+        validFrom: '2027-03-10' as CalendarDate,
+        validTo: '2027-03-10' as CalendarDate,
+      },
+    });
+    const choices = await roster.amy.browser.call(api.listSwapChoices, {
+      params: { id: mine.id },
+    });
+    expect(choices.map(({ id, clean, frees_day }) => [id, clean, frees_day])).toEqual([
+      [night.id, true, false],
+      [far.id, true, true],
+      [near.id, false, true],
+    ]);
+    const id = idOf(await roster.swap(mine, [near]));
+    await roster.answer(id, 'accept', roster.cara);
+    expect(await roster.stateOf(id)).toEqual(['waiting', null]);
   });
 
   test('works for two shifts at the same time', async () => {

@@ -28,25 +28,27 @@ export function Queue() {
     );
   }
   if (!query.data) return <Skeleton className="h-40 rounded-lg" />;
-  if (query.data.cards.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<CircleCheck />}
-          title="Nothing waits for you."
-          text="Requests, shifts without an answer and short cover are listed here, the earliest first."
-        />
-      </Card>
-    );
-  }
   return <Cards cards={query.data.cards} />;
+}
+
+function Nothing() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<CircleCheck />}
+        title="Nothing waits for you."
+        text="Requests, shifts without an answer and short cover are listed here, the earliest first."
+      />
+    </Card>
+  );
 }
 
 function Cards({ cards }: { cards: readonly InboxCard[] }) {
   const { mutateAsync, isPending, variables } = useDecideCard();
   const [chosen, setChosen] = useState<string>();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [refusing, setRefusing] = useState<string>();
+  const [opened, setOpened] = useState<ReadonlyMap<string, InboxCard>>(new Map());
+  const [refusing, setRefusing] = useState<InboxCard>();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const elements = useRef(new Map<string, HTMLElement>());
   const list = useRef<HTMLUListElement>(null);
   const at = Math.max(
@@ -54,6 +56,16 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
     cards.findIndex(({ id }) => id === chosen),
   );
   const current = cards[at];
+  const looked = new Map([...opened, ...(refusing ? [[refusing.id, refusing] as const] : [])]);
+  const gone = [...looked.values()].filter(
+    (card) => isDecidable(card) && !decided.has(card.id) && !stillWaits(card, cards),
+  );
+  const shown = [...cards, ...gone].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
+
+  function close(id: string) {
+    setOpened(new Map([...opened].filter(([each]) => each !== id)));
+    if (refusing?.id === id) setRefusing(undefined);
+  }
 
   function go(place: number) {
     const next = cards[Math.min(Math.max(place, 0), cards.length - 1)];
@@ -70,6 +82,7 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
 
   async function decide(decision: CardDecision) {
     const { id } = decision.card;
+    setDecided(new Set([...decided, id]));
     try {
       await mutateAsync(decision);
       toastSuccess(
@@ -79,14 +92,15 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
       setRefusing(undefined);
       goOn(id);
     } catch (error) {
-      setOpened(new Set([...opened, id]));
+      setDecided(new Set([...decided].filter((each) => each !== id)));
+      setOpened(new Map([...opened, [id, decision.card]]));
       tellRefusal(STILL_WAITS, error, (override) => void decide({ ...decision, override }));
     }
   }
 
-  function toggle(id: string) {
-    const next = new Set(opened);
-    if (!next.delete(id)) next.add(id);
+  function toggle(card: InboxCard) {
+    const next = new Map(opened);
+    if (!next.delete(card.id)) next.set(card.id, card);
     setOpened(next);
   }
 
@@ -95,40 +109,70 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
     if (key === 'j' || key === 'ArrowDown') go(chosen === undefined ? 0 : at + 1);
     else if (key === 'k' || key === 'ArrowUp') go(at - 1);
     else if (chosen === undefined) return false;
-    else if (key === 'Enter') toggle(current.id);
+    else if (key === 'Enter') toggle(current);
     else if (key === 'a' && mayApprove(current))
       void decide({ card: current, decision: 'approve' });
-    else if (key === 'r' && mayRefuse(current)) setRefusing(current.id);
+    else if (key === 'r' && mayRefuse(current)) setRefusing(current);
     else return false;
     return true;
   });
 
+  if (shown.length === 0) return <Nothing />;
   return (
     <div className="flex flex-col gap-3">
-      <ApproveClean cards={cards} />
+      <ApproveClean cards={cards} onDecide={(ids) => setDecided(new Set([...decided, ...ids]))} />
       <ul ref={list} aria-label="To decide" className="flex flex-col gap-3">
-        {cards.map((card) => (
+        {shown.map((card) => (
           <li key={card.id}>
-            <QueueCard
-              card={card}
-              ref={(element: HTMLElement | null) => {
-                if (element) elements.current.set(card.id, element);
-                else elements.current.delete(card.id);
-              }}
-              tabIndex={card === current ? 0 : -1}
-              open={opened.has(card.id)}
-              refusing={refusing === card.id}
-              pending={isPending && variables?.card.id === card.id}
-              onFocus={() => setChosen(card.id)}
-              onToggle={() => toggle(card.id)}
-              onRefusing={(on) => setRefusing(on ? card.id : undefined)}
-              onDecide={(decision) => void decide(decision)}
-              onDecided={() => goOn(card.id)}
-            />
+            {gone.includes(card) ? (
+              <GoneCard card={card} onClose={() => close(card.id)} />
+            ) : (
+              <QueueCard
+                card={card}
+                ref={(element: HTMLElement | null) => {
+                  if (element) elements.current.set(card.id, element);
+                  else elements.current.delete(card.id);
+                }}
+                tabIndex={card === current ? 0 : -1}
+                open={opened.has(card.id)}
+                refusing={refusing?.id === card.id}
+                pending={isPending && variables?.card.id === card.id}
+                onFocus={() => setChosen(card.id)}
+                onToggle={() => toggle(card)}
+                onRefusing={(on) => setRefusing(on ? card : undefined)}
+                onDecide={(decision) => void decide(decision)}
+                onDecided={() => goOn(card.id)}
+              />
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Leave that has become part of one decision for several still waits. */
+function stillWaits({ id }: InboxCard, cards: readonly InboxCard[]): boolean {
+  return cards.some(
+    (card) =>
+      card.id === id || (card.type === 'leave-set' && card.leaves.some((leave) => leave.id === id)),
+  );
+}
+
+/** A card that someone was reading when it stopped waiting. It doesn't go without a word. */
+function GoneCard({ card, onClose }: { card: InboxCard; onClose: () => void }) {
+  const title = cardTitle(card);
+  return (
+    <Card className="flex flex-col items-start gap-2 p-4 sm:px-5">
+      <h2 className="font-medium wrap-anywhere">{title}</h2>
+      <p role="status" className="sm:text-sm">
+        Someone was faster: this request was decided, withdrawn or ended by a change while you
+        looked at it.
+      </p>
+      <Button aria-label={`Close: ${title}`} onClick={onClose}>
+        Close
+      </Button>
+    </Card>
   );
 }
 
@@ -153,8 +197,13 @@ function isClean(card: InboxCard): card is DecidableCard {
 
 const LETTERS = ['j', 'k', 'a', 'r'];
 
+type ApproveCleanProps = {
+  cards: readonly InboxCard[];
+  onDecide: (ids: readonly string[]) => void;
+};
+
 /** One dialog names them all. Each is decided on its own, with the fingerprint of its own card. */
-function ApproveClean({ cards }: { cards: readonly InboxCard[] }) {
+function ApproveClean({ cards, onDecide }: ApproveCleanProps) {
   const clean = cards.filter(isClean);
   const { mutateAsync, isPending } = useDecideCard();
   const [asking, setAsking] = useState(false);
@@ -162,6 +211,7 @@ function ApproveClean({ cards }: { cards: readonly InboxCard[] }) {
 
   async function approveAll() {
     let done = 0;
+    onDecide(clean.map(({ id }) => id));
     try {
       for (const card of clean) {
         await mutateAsync({ card, decision: 'approve' });

@@ -53,3 +53,52 @@ test('the card of someone who wants an open shift says when and where it is', ()
   expect(cardTitle(card)).toBe('Open shift for Amy Able');
   expect(cardLines(card)).toEqual(['Thu 13 Mar, 07:00–19:00 at Shop']);
 });
+
+test.each([
+  [
+    '2127-03-13' as CalendarDate,
+    'Earlier end of the leave of Amy Able',
+    'It would end on Thu 13 Mar',
+  ],
+  [null, 'End of the leave of Amy Able', 'All of it would be cancelled'],
+])('the card of someone who wants to end leave says when: %s', (last_date, title, line) => {
+  const card: InboxCard = {
+    type: 'leave-end',
+    id: OPEN,
+    starts_at: START,
+    clashes: [],
+    if_nobody_decides: 'If nobody decides, Amy Able stays on leave.',
+    may_decide: true,
+    leave: {
+      id: AMY,
+      employee_id: AMY,
+      employee_name: 'Amy Able',
+      type_id: AMY,
+      type_name: 'Annual leave',
+      state: 'done',
+      first_date: '2127-03-12' as CalendarDate,
+      last_date: '2127-03-14' as CalendarDate,
+      start_time: null,
+      end_time: null,
+      reason: null,
+      minutes: 960,
+      end_asked: { id: OPEN, last_date },
+      needs_evidence: false,
+      evidence: null,
+      created_at: START,
+      ended_by_name: null,
+      ended_note: null,
+      version: 1,
+    },
+    effect: {
+      fingerprint: '',
+      clean: true,
+      blocked: false,
+      findings: [],
+      people: [],
+      cover: [],
+    },
+  };
+  expect(cardTitle(card)).toBe(title);
+  expect(cardLines(card)).toEqual(['Wed 12 Mar to Fri 14 Mar, Annual leave', line]);
+});

@@ -55,8 +55,13 @@ export function cardLines(card: InboxCard): string[] {
         ({ location_name, date, leave_ids, room }) =>
           `${location_name} on ${formatShortDay(date)}: ${room} of ${leave_ids.length} can go`,
       );
-    case 'leave-end':
-      return [`${leaveDaysText(card.leave)}, ${card.leave.type_name}`];
+    case 'leave-end': {
+      const last = card.leave.end_asked?.last_date;
+      return [
+        `${leaveDaysText(card.leave)}, ${card.leave.type_name}`,
+        last ? `It would end on ${formatShortDay(last)}` : 'All of it would be cancelled',
+      ];
+    }
     case 'shift':
       return [shiftText(card.shift)];
     case 'cover': {

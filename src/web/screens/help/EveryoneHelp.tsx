@@ -41,10 +41,11 @@ export function MyShiftsHelp() {
         Open a shift of yours to give it away or to swap it. You can ask one colleague, several, or
         everyone who is available, and name several shifts that you would work instead. If no swap
         between two people frees the day, Muster looks for one among three. The shift stays yours
-        until it is done, and My Shifts says so. When a colleague accepts and no rule warns, the
-        roster changes straight away, unless your organisation wants a manager to decide. Nobody but
-        a manager learns why someone isn't available. If a manager moves or deletes the shift before
-        that, the request ends and you are told. Everything you asked for and are asked is under{' '}
+        until it is done, and My Shifts says so. When a colleague accepts, no rule warns and no site
+        gets short of people, the roster changes straight away, unless your organisation wants a
+        manager to decide. Nobody but a manager learns why someone isn't available. If a manager
+        moves or deletes the shift before that, the request ends and you are told. Everything you
+        asked for and are asked is under{' '}
         <Link
           to="/requests"
           search={{ tab: 'mine' }}

@@ -343,3 +343,37 @@ test('someone who says that they cannot work is replaced on the card itself', as
   await expect.element(region.getByText('2 people can be asked: 2 are on leave.')).toBeVisible();
   await expectAccessible();
 });
+
+test('a card that a colleague decides does not go without a word while it is read', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  let cards = [card('Amy Able'), card('Ben Bold')];
+  server.on(getInbox).answer(() => ({ cards }));
+  await open('/requests', MANAGER);
+  await page.getByRole('button', { name: /^Refuse: Shift of Amy/ }).click();
+  await page.getByLabelText('Why').fill('We need you that day');
+  cards = [];
+  server.tell({ topic: 'requests' });
+  await expect.element(page.getByText(/^Someone was faster: this request was/)).toBeVisible();
+  await expect.element(page.getByText('Shift of Ben Bold for Cy Coe')).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Close: Shift of Amy/ }).click();
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
+});
+
+test('what one decides oneself goes at once, also when it was open', async ({ server, open }) => {
+  withBakery(server);
+  let cards = [card('Amy Able')];
+  server.on(getInbox).answer(() => ({ cards }));
+  server.on(decideRequest).answer(() => {
+    cards = [];
+    return request('Amy Able', { state: 'done' });
+  });
+  await open('/requests', MANAGER);
+  await page.getByRole('button', { name: 'Show the effect' }).click();
+  await page.getByRole('button', { name: /^Approve: Shift of Amy/ }).click();
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(page.getByText(/was faster/)).not.toBeInTheDocument();
+});

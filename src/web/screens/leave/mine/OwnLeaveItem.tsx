@@ -48,6 +48,11 @@ export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
       {leave.end_asked && (
         <p className="text-muted sm:text-sm">You asked to end it. A manager decides next.</p>
       )}
+      {running && leave.end_refused && !leave.end_asked && (
+        <p className="wrap-anywhere sm:text-sm">
+          It stays as it is. {leave.end_refused.by_name}: {leave.end_refused.note}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {leave.state === 'waiting' && (
           <Button

@@ -12,8 +12,15 @@ import { AskFooter } from './AskFooter';
 
 const FAILED = 'Nobody was asked';
 
+type GiveFormProps = {
+  shift: Shift;
+  /** A manager approves each one, whatever the rules say. */
+  managed: boolean;
+  onClose: () => void;
+};
+
 /** Offers an own shift to everyone who is available, or to those who are chosen. */
-export function GiveForm({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+export function GiveForm({ shift, managed, onClose }: GiveFormProps) {
   const takers = useTakers(shift.id);
   const { mutateAsync, isPending } = useAsk();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -47,6 +54,9 @@ export function GiveForm({ shift, onClose }: { shift: Shift; onClose: () => void
           ? 'Nobody is available for this shift. Talk to your manager.'
           : 'Choose people, or ask everyone who is available.'}
       </p>
+      {managed && (
+        <p className="text-muted sm:text-sm">A manager has to approve it once someone accepts.</p>
+      )}
       <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
         {takers.data.map(({ employee_id, name, available }) => (
           <ChoiceField key={employee_id} label={available ? name : `${name} (not available)`}>

@@ -42,8 +42,9 @@ export function OwnOffer({ shift }: { shift: Shift }) {
   }
   if (!policies || policies.swaps === 'never') return null;
   const close = () => setAsking(null);
-  if (asking === 'give') return <GiveForm shift={shift} onClose={close} />;
-  if (asking === 'swap') return <SwapForm shift={shift} onClose={close} />;
+  const always = policies.swaps === 'manager';
+  if (asking === 'give') return <GiveForm shift={shift} managed={always} onClose={close} />;
+  if (asking === 'swap') return <SwapForm shift={shift} managed={always} onClose={close} />;
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" onClick={() => setAsking('give')}>

@@ -14,8 +14,15 @@ import { AskFooter } from './AskFooter';
 
 const FAILED = 'Nobody was asked';
 
+type SwapFormProps = {
+  shift: Shift;
+  /** A manager approves each one, whatever the rules say. */
+  managed: boolean;
+  onClose: () => void;
+};
+
 /** Asks to swap an own shift for one of those that are chosen. Only what the rules allow is listed. */
-export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+export function SwapForm({ shift, managed, onClose }: SwapFormProps) {
   const choices = useSwapChoices(shift.id);
   const isClean = choices.data?.some(({ frees_day, clean }) => frees_day && clean);
   const rings = useRings(shift.id, isClean === false);
@@ -53,6 +60,7 @@ export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void
   return (
     <fieldset className="flex w-full flex-col gap-3">
       <legend className="mb-2 font-medium">Which shift would you work instead?</legend>
+      {managed && <p className="text-muted sm:text-sm">A manager has to approve every swap.</p>}
       <ChoiceField label="Only swaps that free this day">
         {(control) => (
           <Checkbox
@@ -73,7 +81,7 @@ export function SwapForm({ shift, onClose }: { shift: Shift; onClose: () => void
           <ChoiceField
             key={choice.id}
             label={`${choice.employee_name}: ${shiftText(choice)}`}
-            hint={choice.clean ? undefined : 'A manager has to approve this one.'}
+            hint={choice.clean || managed ? undefined : 'A manager has to approve this one.'}
           >
             {(control) => (
               <Checkbox

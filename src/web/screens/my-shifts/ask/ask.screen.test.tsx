@@ -155,3 +155,22 @@ test('an organisation without swaps offers none', async ({ server, open }) => {
   await expect.element(page.getByText('Published')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Give away' })).not.toBeInTheDocument();
 });
+
+test('says once that a manager approves every swap, where the organisation chose so', async ({
+  server,
+  open,
+}) => {
+  withShifts(server);
+  server.on(getRequestPolicies).answer(() => ({
+    swaps: 'manager',
+    among: 'organisation',
+    notice_hours: 0,
+    claims: 'first-come',
+  }));
+  await openDay(open);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect.element(page.getByText('A manager has to approve every swap.')).toBeVisible();
+  await expect
+    .element(page.getByText('A manager has to approve this one.'))
+    .not.toBeInTheDocument();
+});

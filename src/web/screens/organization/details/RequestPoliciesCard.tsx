@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { DetailsCard } from './Details';
 
 const SWAPS = {
-  automatic: 'Done when both agree and no rule warns; otherwise a manager decides',
+  automatic: 'Done when both agree and nothing stands against it; otherwise a manager decides',
   manager: 'A manager decides',
   never: 'Not allowed',
 } as const;
