@@ -45,7 +45,7 @@ function Looking({ fill }: { fill: Fill }) {
     >
       <span className="font-semibold">
         {isWaiting
-          ? 'Waiting for its turn. Another roster is being filled.'
+          ? 'Waiting for its turn.'
           : fill.growing
             ? 'Looking for people. The new shifts below are the best so far.'
             : 'Looking for people.'}
