@@ -40,7 +40,7 @@ export const findRepairs = endpoint({
   response: z.object({
     /** The cheapest first. */
     repairs: z.array(Repair),
-    /** '12 people can be asked: 7 work already, 3 are on leave.' */
+    /** '2 people are free. 12 people do such shifts: 7 work already, 3 are on leave.' */
     why: z.string(),
     /** What it costs to leave the shift open, and what the job site then lacks. */
     open: z.object({ price: z.int(), text: z.string() }),

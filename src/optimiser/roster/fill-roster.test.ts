@@ -118,7 +118,7 @@ test('an open place counts everyone once, by what is against it', async () => {
   const { added, open } = await run(one);
   expect(added.map(({ personId }) => personId).sort()).toEqual(['Ben', 'Cam']);
   expect(open).toMatchObject([
-    { heads: 2, fitting: 3, reasons: ['2 work already', '1 is sick'], relaxations: [] },
+    { heads: 2, fitting: 3, free: 0, reasons: ['2 work already', '1 is sick'], relaxations: [] },
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { RosterShift } from '#engine/rules/person';
 import { overlaps } from '#engine/time/intervals';
 import { createDesk, type Desk, type DeskInput, type Obstacle } from './desk';
 import type { FillPerson, Place } from './fill-input';
+import type { Asked } from './free-text';
 import { reasonsOf } from './why-open';
 
 export interface RepairInput {
@@ -16,12 +17,9 @@ export interface RepairInput {
   count: number;
 }
 
-export interface Repairs {
+export interface Repairs extends Asked {
   /** The cheapest first. */
   repairs: ShiftRepair[];
-  /** '3 are on leave': why the others can't. */
-  reasons: string[];
-  fitting: number;
 }
 
 export interface ShiftRepair {
@@ -66,6 +64,7 @@ export function repairShift(input: RepairInput): Repairs {
       .slice(0, count),
     reasons: reasonsOf(refused),
     fitting: fitting.length,
+    free: singles.length,
   };
 }
 

@@ -5,12 +5,9 @@ import type { RuleKind } from '#engine/rules/rule';
 import { lengthText } from '#engine/rules/words';
 import type { Desk, Obstacle } from './desk';
 import { type Place, shiftAt } from './fill-input';
+import type { Asked } from './free-text';
 
-export interface OpenPlace extends Place {
-  /** How many people it asks for by site, role, group and skill. */
-  fitting: number;
-  /** '3 are on leave', the most frequent first; each person counts once. */
-  reasons: string[];
+export interface OpenPlace extends Place, Asked {
   /** What would fill it, one rule relaxed at a time. */
   relaxations: Relaxation[];
 }
@@ -35,6 +32,8 @@ export function whyOpen(desk: Desk, places: readonly Place[]): OpenPlace[] {
     return {
       ...place,
       fitting: fitting.length,
+      free:
+        at < MOST_PLACES ? obstacles.filter(({ against }) => against.length === 0).length : null,
       reasons: reasonsOf(obstacles.map(({ against }) => against)),
       relaxations: relaxationsOf(obstacles),
     };

@@ -1,9 +1,9 @@
 // A fill as its asker reads it: names and sentences instead of ids.
 import type { Fill, FillProposal, Growing } from '#contract/api/fill';
 import { AppError } from '#contract/errors';
-import { counted } from '#engine/counted';
 import type { Place } from '#optimiser/roster/fill-input';
 import type { Growing as GrowingRoster, Proposal } from '#optimiser/roster/fill-roster';
+import { freeText } from '#optimiser/roster/free-text';
 import type { OpenPlace } from '#optimiser/roster/why-open';
 import type { TenantScope } from '../../db/database';
 import { listShiftsById } from '../roster/shifts-by-id';
@@ -113,17 +113,13 @@ function timesOf({ date, start, end }: Pick<Place, 'date' | 'start' | 'end'>) {
   return { date, start_at: new Date(start).toISOString(), end_at: new Date(end).toISOString() };
 }
 
-/** '12 people hold First aid: 7 have no hours left, 3 are on leave.' */
-function whyText({ fitting, reasons, role }: OpenPlace, skill: string | null): string {
+function whyText(place: OpenPlace, skill: string | null): string {
+  const { fitting, role } = place;
   if (fitting === 0) {
     if (skill !== null) return `Nobody who works here holds ${skill}.`;
     return role === null ? 'Nobody works here.' : `Nobody works here as ${role}.`;
   }
-  const who =
-    skill === null
-      ? counted(fitting, 'person can be asked', 'people can be asked')
-      : counted(fitting, `person holds ${skill}`, `people hold ${skill}`);
-  return reasons.length === 0 ? `${who}.` : `${who}: ${reasons.join(', ')}.`;
+  return freeText(place, skill);
 }
 
 async function namesOf({ db }: TenantScope) {

@@ -111,7 +111,7 @@ test('a place that stays open says why', async () => {
       date: '2027-03-08',
       places: 1,
       below_minimum: true,
-      why: '3 people can be asked: 3 are sick.',
+      why: 'Nobody is free. 3 people do such shifts: 3 are sick.',
       remedies: [],
     },
   ]);

@@ -1,7 +1,7 @@
 // What the designer found, in words.
 import type { Design, DesignRequest } from '#contract/api/patterns';
 import { LIMITS } from '#contract/limits';
-import { counted } from '#engine/counted';
+import { agree, counted } from '#engine/counted';
 import { isOffCode } from '#engine/rotation/pattern';
 import type { CountedOut } from '#optimiser/rotation/counted-out';
 import type { Change } from '#optimiser/rotation/offer-rotations';
@@ -36,7 +36,11 @@ export function designAnswer(request: DesignRequest, offer: DesignMessage): Desi
   const how =
     offer.relaxations.length === 0
       ? 'No single small change gives one. Loosen two or more rules, or add people.'
-      : 'One of these changes gives one:';
+      : agree(
+          offer.relaxations.length,
+          'This change gives one:',
+          'Each of these changes gives one:',
+        );
   return {
     ...nothing,
     outcome: 'none',

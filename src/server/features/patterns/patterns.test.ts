@@ -152,6 +152,13 @@ test('what cannot be is told with the reason, and with a change that helps', asy
   const short = await browser.call(designPattern, two({ people: 2, freeWeekends: 0 }));
   expect(short).toMatchObject({ outcome: 'none', rotations: [] });
   expect(short.sentence).toMatch(/^No rotation exists: the days of work and the days off/);
+  expect(
+    short.sentence.endsWith(
+      short.relaxations.length === 1
+        ? ' This change gives one:'
+        : ' Each of these changes gives one:',
+    ),
+  ).toBe(true);
   const weekends = await browser.call(designPattern, two({ freeWeekends: 3 }));
   expect(weekends.sentence).toMatch(
     /^No rotation exists: the shifts of Saturday and Sunday leave 2 free weekends, and you ask for 3./,

@@ -1,7 +1,6 @@
 // Looks for colleagues who can work a shift that its person can't.
 import type { Repair, Repairs } from '#contract/api/repairs';
 import { AppError } from '#contract/errors';
-import { counted } from '#engine/counted';
 import { inHours } from '#engine/hours/hours-text';
 import type { RosterShift } from '#engine/rules/person';
 import { addDays, firstOfWeek } from '#engine/time/dates';
@@ -9,6 +8,7 @@ import { overlaps } from '#engine/time/intervals';
 import type { Instant } from '#engine/time/kinds';
 import { minutesIn } from '#optimiser/roster/desk';
 import type { FillPerson } from '#optimiser/roster/fill-input';
+import { freeText } from '#optimiser/roster/free-text';
 import { openPlaces } from '#optimiser/roster/open-places';
 import { repairShift, type ShiftRepair } from '#optimiser/roster/repair-shift';
 import type { TenantScope } from '../../db/database';
@@ -42,7 +42,7 @@ export async function findRepairs(
   );
   return {
     repairs,
-    why: whyText(found.fitting, found.reasons),
+    why: found.fitting === 0 ? 'Nobody else works here.' : freeText(found, null),
     open: whenOpen(loaded, person, shift),
     can_ask: asked.length === 0 ? await listAskable(scope, record, takers, now) : [],
     asked,
@@ -98,12 +98,6 @@ function notesOf(
     ...(touches(taker.likes) ? [`${taker.name} would like to work then.`] : []),
     `${taker.name}: ${inHours(before)} h → ${inHours(after)} h that week.`,
   ];
-}
-
-function whyText(fitting: number, reasons: readonly string[]): string {
-  if (fitting === 0) return 'Nobody else works here.';
-  const who = counted(fitting, 'person can be asked', 'people can be asked');
-  return reasons.length === 0 ? `${who}.` : `${who}: ${reasons.join(', ')}.`;
 }
 
 /** As if the person weren't away: their shift is uncovered already when they are. */

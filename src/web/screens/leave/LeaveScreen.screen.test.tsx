@@ -222,7 +222,7 @@ test('someone is found for a shift of the leave, and gets it with the approval',
   const move = { shift_id: idOf('Thursday'), from_name: 'Amy Able', ...times, ...taker };
   server.on(findRepairs).answer(() => ({
     repairs: [{ moves: [move], warnings: [], notes: [], price: 10 }],
-    why: '4 people can be asked.',
+    why: '4 people are free. 4 people do such shifts.',
     open: { price: 0, text: 'The job site has enough people without it.' },
     can_ask: [],
     asked: [],

@@ -167,7 +167,7 @@ test('where no rotation exists, a small change gives one with a click', async ({
     body.off.max === 4
       ? {
           outcome: 'none',
-          sentence: 'None was found to exist. One of these changes gives one:',
+          sentence: 'None was found to exist. This change gives one:',
           rotations: [],
           relaxations: [
             {

@@ -331,7 +331,7 @@ test('someone who says that they cannot work is replaced on the card itself', as
   server.on(getInbox).answer(() => ({ cards: [card] }));
   server.on(findRepairs).answer(() => ({
     repairs: [],
-    why: '2 people can be asked: 2 are on leave.',
+    why: 'Nobody is free. 2 people do such shifts: 2 are on leave.',
     open: { price: 200, text: 'The job site is then below its minimum.' },
     can_ask: [],
     asked: [],
@@ -340,7 +340,9 @@ test('someone who says that they cannot work is replaced on the card itself', as
   const region = page.getByRole('region', { name: "Amy Able can't work" });
   await region.getByRole('button', { name: 'Find someone' }).click();
   await expect.element(region.getByText('Nobody can work it.')).toBeVisible();
-  await expect.element(region.getByText('2 people can be asked: 2 are on leave.')).toBeVisible();
+  await expect
+    .element(region.getByText('Nobody is free. 2 people do such shifts: 2 are on leave.'))
+    .toBeVisible();
   await expectAccessible();
 });
 

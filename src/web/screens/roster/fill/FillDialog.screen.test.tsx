@@ -294,5 +294,6 @@ test('a proposal in the address can be looked at in parts, or discarded', async 
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await bar().getByRole('button', { name: 'Discard' }).click();
   await expect.element(bar()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(proposed()).not.toBeInTheDocument();
 });

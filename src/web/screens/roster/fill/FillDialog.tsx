@@ -174,7 +174,7 @@ function Progress({ fill }: { fill: Fill }) {
     <div role="status" className="flex flex-col gap-3">
       <p>
         {fill.status === 'waiting'
-          ? 'Waiting for its turn. Another roster is being filled.'
+          ? 'Waiting for its turn.'
           : 'Looking for people. You can close this and watch the roster grow.'}
       </p>
       <ProgressBar label="Time spent" value={fill.elapsed} max={fill.seconds} />

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Wand2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Fill, FillProposal } from '#contract/api/fill';
 import { counted } from '#engine/counted';
 import { isUnderWay, useAcceptFill, useCancelFill, useFill } from '../../../data/fill';
@@ -45,7 +45,7 @@ function Looking({ fill }: { fill: Fill }) {
     >
       <span className="font-semibold">
         {isWaiting
-          ? 'Waiting for its turn. Another roster is being filled.'
+          ? 'Waiting for its turn.'
           : fill.growing
             ? 'Looking for people. The new shifts below are the best so far.'
             : 'Looking for people.'}
@@ -135,8 +135,17 @@ type BarProps = { children: ReactNode; buttons: ReactNode; more?: ReactNode };
 
 /** A screen reader says the sentence when it changes, and not the figures of every second. */
 function Bar({ children, buttons, more }: BarProps) {
+  const own = useRef<HTMLElement>(null);
+  // The button that was pressed goes with the bar, and the focus would go to the start of the page.
+  useLayoutEffect(() => {
+    const bar = own.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) document.getElementById('main')?.focus();
+    };
+  }, []);
   return (
     <section
+      ref={own}
       aria-label="Proposal"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-brand bg-raised px-4 py-2.5 print:hidden"
     >

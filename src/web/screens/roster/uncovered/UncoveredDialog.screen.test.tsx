@@ -118,7 +118,7 @@ test('the best colleagues are proposed with what it means, and one gets the shif
     ],
     can_ask: [{ employee_id: idOf('Ben Bold'), name: 'Ben Bold' }],
     asked,
-    why: '4 people can be asked: 2 are on leave, 1 works already.',
+    why: '1 person is free. 4 people do such shifts: 2 are on leave, 1 works already.',
     open: { price: 200, text: 'The job site is then below its minimum.' },
   }));
   server.on(applyRepair).answer(() => {
