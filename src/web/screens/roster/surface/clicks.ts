@@ -11,10 +11,14 @@ export function listenToClicks(
   onPerson: (employeeId: string) => void,
 ): () => void {
   const { host, body } = surface;
+  /** What was under the press that ended a motion; the browser gives its click to the picture. */
+  let stoppedOn: EventTarget | null = null;
 
   // The active cell has to change before the browser focuses the cell under the pointer.
   function onPointerDown(event: PointerEvent): void {
-    const place = body.placeOf(pressedBy(event));
+    const target = pressedBy(event);
+    stoppedOn = target === event.target ? null : target;
+    const place = body.placeOf(target);
     if (!place || event.button !== 0) return;
     surface.activate(place, { keepAnchor: event.shiftKey, show: false });
   }
@@ -44,7 +48,7 @@ export function listenToClicks(
   }
 
   function onClick(event: MouseEvent): void {
-    const target = pressedBy(event);
+    const target = stoppedOn !== null && stoppedOn === pressedBy(event) ? stoppedOn : event.target;
     if (check(target)) {
       run('selected');
       return;
