@@ -5,6 +5,7 @@ import { setDayStatus } from '#contract/api/day-statuses';
 import * as api from '#contract/api/requests';
 import { createHolding, createSkill } from '#contract/api/skills';
 import type { CalendarDate } from '#engine/time/kinds';
+import { coverNeed } from '../../testing/cover-need';
 import { addMember } from '../../testing/people';
 
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -175,22 +176,11 @@ describe('swapping shifts', () => {
     }
     // Cara hasn't got the skill that Amy's day needs.
     await roster.owner.browser.call(createCoverNeed, {
-      body: {
-        locationId: roster.depot.id,
-        label: 'Day',
-        weekdays: [1, 2, 3, 4, 5],
-        onHolidays: 'as-weekday',
-        startTime: '09:00',
-        endTime: '17:00',
-        minimum: 1,
-        target: 1,
-        maximum: null,
-        role: null,
-        groupId: null,
+      body: coverNeed(roster, {
         skills: [{ skillId, count: 1 }],
-        validFrom: '2027-03-10' as CalendarDate,
-        validTo: '2027-03-10' as CalendarDate,
-      },
+        validFrom: '2027-03-10',
+        validTo: '2027-03-10',
+      }),
     });
     const choices = await roster.amy.browser.call(api.listSwapChoices, {
       params: { id: mine.id },
