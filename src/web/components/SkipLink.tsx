@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
+import { focusMain } from '../platform/focus-main';
 
 export function SkipLink() {
   // A followed '#main' would stay in the address bar and in the history.
   function skip(event: MouseEvent) {
     event.preventDefault();
-    document.getElementById('main')?.focus();
+    focusMain();
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as a link does

@@ -7,6 +7,7 @@ import { useDialog } from '../../components/use-dialog';
 import { useUser } from '../../data/session';
 import { useApprove, useApproveAll } from '../../data/time';
 import { toastFailure, toastSuccess } from '../../platform/failure';
+import { focusMain } from '../../platform/focus-main';
 import { formatShortDay } from '../../platform/formats';
 import { useListKeys } from '../../shortcuts/use-list-keys';
 import { Button } from '../../ui/Button';
@@ -71,7 +72,8 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
       await approve.mutateAsync({ id: sheet.id, version: sheet.version });
       toastSuccess('Timesheet approved', NOT_APPROVED);
       // The row goes to another tab, so the next one gets the focus.
-      go(place < inOrder.length - 1 ? place + 1 : place - 1);
+      if (inOrder.length === 1) focusMain();
+      else go(place < inOrder.length - 1 ? place + 1 : place - 1);
     } catch (error) {
       toastFailure(NOT_APPROVED, error);
     }
@@ -180,6 +182,7 @@ function ApproveAll({ sheets }: { sheets: readonly Timesheet[] }) {
     try {
       const { approved } = await mutateAsync(sheets.map(({ id }) => id));
       toastSuccess(`${counted(approved, 'timesheet')} approved`, NOT_ALL);
+      focusMain();
     } catch (error) {
       toastFailure(NOT_ALL, error);
     }

@@ -69,6 +69,7 @@ test('a manager sees what was clocked, rostered and counted, and approves all wi
   await expectAccessible();
   await page.getByRole('button', { name: 'Approve all without flags (2)' }).click();
   await expect.element(page.getByText('2 timesheets approved')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(server.sent(approveTimesheets)[0]?.body).toEqual({ ids: [clean.id, night.id] });
 });
 

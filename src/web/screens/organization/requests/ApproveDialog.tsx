@@ -4,9 +4,9 @@ import { AfterClose } from '../../../components/AfterClose';
 import { useEmailsReachPeople } from '../../../data/installation';
 import { useApproveSignupRequest } from '../../../data/signup-requests';
 import { toastFailure } from '../../../platform/failure';
+import { focusMain } from '../../../platform/focus-main';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast-store';
-import { focusMain } from './focus-main';
 
 type ApproveDialogProps = {
   request: SignupRequest;

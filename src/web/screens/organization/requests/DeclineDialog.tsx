@@ -9,12 +9,12 @@ import { AfterClose } from '../../../components/AfterClose';
 import { useEmailsReachPeople } from '../../../data/installation';
 import { useDeclineSignupRequest } from '../../../data/signup-requests';
 import { toastFailure } from '../../../platform/failure';
+import { focusMain } from '../../../platform/focus-main';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { FormField } from '../../../ui/FormField';
 import { Textarea } from '../../../ui/Textarea';
 import { toast } from '../../../ui/toast-store';
-import { focusMain } from './focus-main';
 
 type DeclineDialogProps = {
   request: SignupRequest;

@@ -4,13 +4,13 @@ import type { SignupRequest } from '#contract/api/signup-requests';
 import { SESSION } from '#contract/limits';
 import { AfterClose } from '../../../components/AfterClose';
 import { useInstallation } from '../../../data/installation';
+import { focusMain } from '../../../platform/focus-main';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogClose } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 import { toast } from '../../../ui/toast-store';
-import { focusMain } from './focus-main';
 
 type LinkDialogProps = {
   request: SignupRequest;

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Fill, FillProposal } from '#contract/api/fill';
 import { counted } from '#engine/counted';
 import { isUnderWay, useAcceptFill, useCancelFill, useFill } from '../../../data/fill';
+import { focusMain } from '../../../platform/focus-main';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
 import { ProgressBar } from '../../../ui/ProgressBar';
@@ -140,7 +141,7 @@ function Bar({ children, buttons, more }: BarProps) {
   useLayoutEffect(() => {
     const bar = own.current;
     return () => {
-      if (bar?.contains(document.activeElement)) document.getElementById('main')?.focus();
+      if (bar?.contains(document.activeElement)) focusMain();
     };
   }, []);
   return (

@@ -1,0 +1,4 @@
+/** The focus would be lost with a row or button that goes away. */
+export function focusMain(): void {
+  document.getElementById('main')?.focus();
+}
