@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { RuleKind } from '#engine/rules/rule';
 import { readTime } from '#engine/time/typed-time';
 import { TimeInput } from '../../../components/shift-form/TimeInput';
@@ -9,6 +9,7 @@ import {
   figureOf,
   figuresOf,
   figureText,
+  nounAfter,
   type Params,
   paramOf,
   sentenceOf,
@@ -28,18 +29,21 @@ export function RuleFigures({ kind, params, errors, onChange }: RuleFiguresProps
   const id = useId();
   const errorId = (param: string) => `${id}${param.replace('.', '-')}`;
   const wrong = figuresOf(kind).filter(({ param }) => errors[param]);
-  const shown = (part: string | Figure) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <FigureInput
-        key={part.param}
-        figure={part}
-        value={paramOf(params, part.param)}
-        describedBy={errors[part.param] && errorId(part.param)}
-        onChange={(value) => onChange(withParam(params, part.param, value))}
-      />
+  const shown = (part: string | Figure) => {
+    if (typeof part === 'string') return part;
+    const value = paramOf(params, part.param);
+    return (
+      <Fragment key={part.param}>
+        <FigureInput
+          figure={part}
+          value={value}
+          describedBy={errors[part.param] && errorId(part.param)}
+          onChange={(changed) => onChange(withParam(params, part.param, changed))}
+        />
+        {nounAfter(part, value)}
+      </Fragment>
     );
+  };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="leading-10">

@@ -41,6 +41,15 @@ test('a sentence leaves out what is not set', () => {
   expect(said('minors', none)).toBe('Below 15 years');
 });
 
+test('the word after a figure agrees with it', () => {
+  expect(said('weekends-off')).toBe('At least 1 free weekend in any 4 weeks');
+  expect(said('weekends-off', { off: 2, weeks: 1 })).toBe('At least 2 free weekends in any 1 week');
+  expect(said('rest', { minutes: 60, agreed: 30 })).toBe(
+    'At least 1 hour of rest between two shifts. By agreement 0.5 hours',
+  );
+  expect(said('nights-in-a-row', { nights: 0 })).toBe('At most 0 nights in a row');
+});
+
 test('a figure reads back as it was typed', () => {
   expect(figureOf('7.5', 'hours')).toBe(450);
   expect(figureText(450, 'hours')).toBe('7.5');

@@ -1,5 +1,6 @@
 // A rule as a sentence with figures in it, and the words around it.
 import type { Rule } from '#contract/api/rules';
+import { agree } from '#engine/counted';
 import type { AwayReason, Origin, RuleKind } from '#engine/rules/rule';
 import type { CalendarDate } from '#engine/time/kinds';
 import { formatDate } from '../../../platform/formats';
@@ -14,6 +15,8 @@ export interface Figure {
   unit: 'hours' | 'number' | 'clock' | 'end' | 'date' | 'text' | Readonly<Record<string, string>>;
   /** For screen readers, and for the sentence about a wrong one. */
   label: string;
+  /** What it counts, which agrees with it and follows it: '1 night', '4 nights'. */
+  noun?: string;
   optional?: true;
 }
 
@@ -25,8 +28,18 @@ interface Clause {
 
 export type SentencePart = string | Figure | Clause;
 
-const hours = (param: string, label: string): Figure => ({ param, unit: 'hours', label });
-const count = (param: string, label: string): Figure => ({ param, unit: 'number', label });
+const hours = (param: string, label: string): Figure => ({
+  param,
+  unit: 'hours',
+  label,
+  noun: 'hour',
+});
+const count = (param: string, label: string, noun: string): Figure => ({
+  param,
+  unit: 'number',
+  label,
+  noun,
+});
 
 /** The first figure decides whether the words are there. */
 function perhaps(before: string, figure: Figure, after = '', empty?: string): Clause {
@@ -53,9 +66,9 @@ const BEGINS = {
 const PERIOD: SentencePart[] = [
   'at most ',
   hours('minutes', 'Maximum hours'),
-  ' hours in ',
-  count('days', 'Days of the period'),
-  ' days, ',
+  ' in ',
+  count('days', 'Days of the period', 'day'),
+  ', ',
   { param: 'begins', unit: BEGINS, label: 'How the periods follow each other' },
   perhaps(', counted from ', { param: 'anchor', unit: 'date', label: 'First day of a period' }),
 ];
@@ -64,78 +77,67 @@ const SENTENCES: Record<RuleKind, readonly SentencePart[]> = {
   rest: [
     'At least ',
     hours('minutes', 'Hours of rest'),
-    ' hours of rest between two shifts',
-    perhaps('. By agreement ', hours('agreed', 'Hours of rest by agreement'), ' hours'),
+    ' of rest between two shifts',
+    perhaps('. By agreement ', hours('agreed', 'Hours of rest by agreement')),
     perhaps(
       '. Shifts of one day that fit into ',
       hours('brokenSpan', 'Hours of a broken shift'),
-      ' hours are one broken shift',
+      ' are one broken shift',
     ),
   ],
   'rest-after-nights': [
     'At least ',
     hours('minutes', 'Hours of rest after the last night'),
-    ' hours of rest after the last night',
+    ' of rest after the last night',
   ],
   'long-shift': [
     'A shift lasts at most ',
     hours('minutes', 'Hours of the longest shift'),
-    ' hours',
-    perhaps(
-      '. By agreement ',
-      hours('agreed', 'Hours of the longest shift by agreement'),
-      ' hours',
-    ),
+    perhaps('. By agreement ', hours('agreed', 'Hours of the longest shift by agreement')),
   ],
-  'short-shift': [
-    'A shift lasts at least ',
-    hours('minutes', 'Hours of the shortest shift'),
-    ' hours',
-  ],
+  'short-shift': ['A shift lasts at least ', hours('minutes', 'Hours of the shortest shift')],
   'hours-in-period': ['People work ', ...PERIOD],
   'average-hours': [
     'On average ',
     perhaps(
       'at most ',
       hours('minutes', 'Hours a week'),
-      ' hours a week',
+      ' a week',
       'no more hours than the contract says',
     ),
     {
       figures: [
         ', over ',
-        { ...count('period.days', 'Days of the period'), optional: true },
-        ' days from ',
+        { ...count('period.days', 'Days of the period', 'day'), optional: true },
+        ' from ',
         { param: 'period.anchor', unit: 'date', label: 'First day of a period', optional: true },
       ],
     },
   ],
-  'days-in-a-row': ['At most ', count('days', 'Maximum days in a row'), ' days in a row'],
-  'nights-in-a-row': ['At most ', count('nights', 'Maximum nights in a row'), ' nights in a row'],
+  'days-in-a-row': ['At most ', count('days', 'Maximum days in a row', 'day'), ' in a row'],
+  'nights-in-a-row': ['At most ', count('nights', 'Maximum nights in a row', 'night'), ' in a row'],
   'days-off': [
     'At least ',
-    count('off', 'Minimum days off'),
-    ' days off in any ',
-    count('days', 'Days of the period'),
-    ' days',
+    count('off', 'Minimum days off', 'day'),
+    ' off in any ',
+    count('days', 'Days of the period', 'day'),
   ],
   'weekends-off': [
     'At least ',
-    count('off', 'Minimum weekends off'),
-    ' free weekends in any ',
-    count('weeks', 'Weeks of the period'),
-    ' weeks',
+    count('off', 'Minimum weekends off', 'free weekend'),
+    ' in any ',
+    count('weeks', 'Weeks of the period', 'week'),
   ],
   'forward-rotation': [
     'Within ',
     hours('minutes', 'Hours between the shifts'),
-    ' hours, shifts change from day to evening to night, never back',
+    ', shifts change from day to evening to night, never back',
   ],
-  notice: ['People know their shift at least ', count('days', 'Days of notice'), ' days before'],
+  notice: ['People know their shift at least ', count('days', 'Days of notice', 'day'), ' before'],
   'public-holidays': [
     'At most ',
-    count('count', 'Maximum public holidays'),
-    ' public holidays worked in a year',
+    count('count', 'Maximum public holidays', 'public holiday'),
+    ' worked in a year',
   ],
   skill: ['People hold the skills and licences that their shift needs'],
   away: ['Nobody works ', { param: 'reason', unit: AWAY, label: 'Reason' }],
@@ -147,12 +149,11 @@ const SENTENCES: Record<RuleKind, readonly SentencePart[]> = {
   ],
   minors: [
     'Below ',
-    count('age', 'Age'),
-    ' years',
+    count('age', 'Age', 'year'),
     perhaps(' in ', { param: 'state', unit: 'text', label: 'State' }),
     ': ',
-    perhaps('at most ', hours('dayMinutes', 'Hours a day'), ' hours a day, '),
-    perhaps('at most ', hours('weekMinutes', 'Hours a week'), ' hours a week, '),
+    perhaps('at most ', hours('dayMinutes', 'Hours a day'), ' a day, '),
+    perhaps('at most ', hours('weekMinutes', 'Hours a week'), ' a week, '),
     perhaps(
       'not before ',
       { param: 'earliestStart', unit: 'clock', label: 'Earliest start' },
@@ -164,6 +165,12 @@ const SENTENCES: Record<RuleKind, readonly SentencePart[]> = {
 
 export function sentenceOf(kind: RuleKind): readonly SentencePart[] {
   return SENTENCES[kind];
+}
+
+/** ' nights' after 4 and ' night' after 1, in a sentence that is read and in one that is typed into. */
+export function nounAfter({ noun, unit }: Figure, value: unknown): string {
+  if (noun === undefined) return '';
+  return ` ${agree(value === (unit === 'hours' ? 60 : 1) ? 1 : 2, noun, `${noun}s`)}`;
 }
 
 /** All figures of a kind, in the order of its sentence. */
@@ -276,8 +283,11 @@ export function figureOf(typed: string, unit: Figure['unit']): number | string |
 
 /** The whole sentence, for people who only read it. */
 export function sentenceText(kind: RuleKind, params: Params): string {
-  const said = (part: string | Figure) =>
-    typeof part === 'string' ? part : figureWords(paramOf(params, part.param), part.unit);
+  const said = (part: string | Figure) => {
+    if (typeof part === 'string') return part;
+    const value = paramOf(params, part.param);
+    return figureWords(value, part.unit) + nounAfter(part, value);
+  };
   const parts = SENTENCES[kind].map((part) => {
     if (typeof part === 'string' || !('figures' in part)) return said(part);
     const given = part.figures.some(
