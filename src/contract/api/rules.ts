@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DAY_STATUSES } from '#engine/cells/cell';
 import { CONTRACT_TYPES } from '#engine/rules/person';
-import { ORIGINS, RULE_KINDS, SEVERITIES } from '#engine/rules/rule';
+import { AWAY_REASONS, ORIGINS, RULE_KINDS, SEVERITIES } from '#engine/rules/rule';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
@@ -120,6 +120,8 @@ export type RosterFinding = z.infer<typeof RosterFinding>;
 export const FindingCount = z.object({
   rule_id: z.string(),
   kind: z.enum(RULE_KINDS),
+  /** Which of them, of a rule about leave, sick and off days. */
+  away: z.enum(AWAY_REASONS).nullable(),
   severity: z.enum(SEVERITIES),
   findings: z.int(),
   people: z.int(),

@@ -1,8 +1,7 @@
 import type { FindingCount, FoundByRule, RosterFinding } from '#contract/api/rules';
 import { counted } from '#engine/counted';
 import { Badge } from '../ui/Badge';
-import { SEVERITY_BADGES, worstFirst } from './finding-counts';
-import { KIND_LABELS } from './rule-kind-labels';
+import { countLabel, SEVERITY_BADGES, worstFirst } from './finding-counts';
 
 /** What the rules find, rule by rule: how often, for how many people, and the first ones in words. */
 export function FindingGroups({ found: { counts, findings } }: { found: FoundByRule }) {
@@ -29,7 +28,7 @@ function RuleGroup({ count, findings }: RuleGroupProps) {
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-medium">{KIND_LABELS[count.kind]}</span>
+        <span className="font-medium">{countLabel(count)}</span>
         <Badge tone={tone}>{counted(count.findings, one)}</Badge>
         <span className="text-sm text-muted">{counted(count.people, 'person', 'people')}</span>
       </p>

@@ -25,7 +25,7 @@ export function countOf(
   { rule_id, kind, severity }: RosterFinding,
   { findings = 1, people = 1 } = {},
 ): FindingCount {
-  return { rule_id, kind, severity, findings, people };
+  return { rule_id, kind, away: null, severity, findings, people };
 }
 
 /** The refusal of a change that breaks the rule about rest so often. */

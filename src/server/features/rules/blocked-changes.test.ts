@@ -274,6 +274,10 @@ test('a person is sick whatever the roster says, but gets no new shift on that d
     body: acacia.shift({ startTime: '18:00', endTime: '20:00' }),
   });
   expect(refused.body).toBe('Amy Able: Sick on Wed 10 Mar. Take off the shift of Wed 10 Mar.');
+  const { counts } = await acacia.manager.browser.call(api.listFindings, {
+    query: { from: '2027-03-01', to: '2027-03-31' },
+  });
+  expect(counts).toMatchObject([{ kind: 'away', away: 'sick', findings: 1 }]);
 });
 
 test('a warning is saved, and the answer tells it once', async () => {

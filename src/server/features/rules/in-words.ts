@@ -45,6 +45,7 @@ export function countsOf(found: readonly Finding[]): FindingCount[] {
     const count = counts.get(key) ?? {
       rule_id: rule.id,
       kind: rule.kind,
+      away: rule.kind === 'away' ? rule.params.reason : null,
       severity,
       findings: 0,
       people: 0,

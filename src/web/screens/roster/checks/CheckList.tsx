@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { FindingCount, RosterFinding } from '#contract/api/rules';
 import { counted } from '#engine/counted';
 import { FindingMark } from '../../../components/FindingMark';
-import { SEVERITY_BADGES, worstFirst } from '../../../components/finding-counts';
+import { countLabel, SEVERITY_BADGES, worstFirst } from '../../../components/finding-counts';
 import { ReloadAlert } from '../../../components/ReloadAlert';
-import { KIND_LABELS } from '../../../components/rule-kind-labels';
 import type { useFindings } from '../../../data/rules';
 import { formatShortDay } from '../../../platform/formats';
 import { Badge } from '../../../ui/Badge';
@@ -66,7 +65,7 @@ function RuleFindings({ count, findings, onShow }: RuleFindingsProps) {
         summary={
           <>
             {count.severity !== 'note' && <FindingMark severity={count.severity} />}
-            <span className="min-w-0 flex-1 font-medium">{KIND_LABELS[count.kind]}</span>
+            <span className="min-w-[60%] flex-1 font-medium">{countLabel(count)}</span>
             <Badge tone={tone}>{counted(count.findings, one)}</Badge>
             <span className="text-sm text-muted">{counted(count.people, 'person', 'people')}</span>
           </>

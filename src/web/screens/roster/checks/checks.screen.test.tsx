@@ -84,6 +84,26 @@ test('Checks folds the findings of a person, follows changes, and finds who is f
   await expect.element(rules.getByText('Rest of 1 h on Tue 23 Nov')).toBeVisible();
 });
 
+test('two rules about days away have a name each, and no word is broken to fit', async ({
+  server,
+  open,
+}) => {
+  withFinding(server);
+  const onLeave = finding({ rule_id: idOf('leave'), kind: 'away' });
+  const sick = finding({ rule_id: idOf('sick'), kind: 'away' });
+  server.on(listFindings).answer(() => ({
+    counts: [
+      { ...countOf(onLeave, { findings: 6, people: 2 }), away: 'leave' },
+      { ...countOf(sick, { findings: 114, people: 20 }), away: 'sick' },
+    ],
+    findings: [],
+  }));
+  await open('/roster?date=2027-11-22&checks=open');
+  await expect.element(drawer().getByText('Work while on leave')).toBeVisible();
+  const { height } = drawer().getByText('Work on a sick day').element().getBoundingClientRect();
+  expect(height).toBeLessThan(30);
+});
+
 test('on a phone Checks is a sheet about the day, and opens it', async ({ server, open }) => {
   withFinding(server);
   await open('/roster?date=2027-11-23');

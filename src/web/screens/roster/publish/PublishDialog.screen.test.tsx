@@ -9,6 +9,7 @@ import { letterOf } from '#engine/cover/light';
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import type { FakeServer } from '../../../testing/fake-server';
+import { countOf } from '../../../testing/findings';
 import { expectNoSidewaysScroll, idOf, person, test } from '../../../testing/screen-test';
 import { DEPOT, employee, fakeRoster, GROUPS, shift } from '../testing/fake-roster';
 
@@ -37,7 +38,7 @@ const PUBLICATION: Publication = {
   peopleCount: 2,
   withoutAccount: 1,
   findings: [REST],
-  counts: [{ rule_id: REST.rule_id, kind: 'rest', severity: 'warn', findings: 1, people: 1 }],
+  counts: [countOf(REST)],
   blocks: [],
   blockCount: 0,
   cover: [

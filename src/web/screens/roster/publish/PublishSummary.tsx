@@ -4,8 +4,7 @@ import type { FindingCount, RosterFinding } from '#contract/api/rules';
 import { counted, formatCount } from '#engine/counted';
 import { lightsOf } from '#engine/cover/light';
 import { lightText } from '../../../components/cover/light-text';
-import { SEVERITY_BADGES } from '../../../components/finding-counts';
-import { KIND_LABELS } from '../../../components/rule-kind-labels';
+import { countLabel, SEVERITY_BADGES } from '../../../components/finding-counts';
 import { formatShortDay } from '../../../platform/formats';
 import { Alert } from '../../../ui/Alert';
 import { Badge } from '../../../ui/Badge';
@@ -99,7 +98,7 @@ function BrokenRule({ count, findings }: BrokenRuleProps) {
     <Folded
       summary={
         <>
-          <span className="flex-1 font-medium">{KIND_LABELS[count.kind]}</span>
+          <span className="flex-1 font-medium">{countLabel(count)}</span>
           <Badge tone={tone}>{counted(count.findings, one)}</Badge>
           <span className="text-sm text-muted">{counted(count.people, 'person', 'people')}</span>
         </>

@@ -23,7 +23,7 @@ test('the needs of each site read as sentences', async ({ server, open }) => {
   withNeeds(server, need({ validFrom: '2027-03-01' as api.CoverNeed['validFrom'] }));
   await open(PATH);
   await expect.element(page.getByText(NIGHT_TEXT)).toBeVisible();
-  await expect.element(page.getByText('from 01/03/2027')).toBeVisible();
+  await expect.element(page.getByText('from 1 Mar 2027')).toBeVisible();
   await expect.element(page.getByText('Nothing is asked for at this site.')).toBeVisible();
   await expectAccessible();
   await page.viewport(360, 740);

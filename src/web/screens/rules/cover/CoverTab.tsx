@@ -21,6 +21,7 @@ import { useUser } from '../../../data/session';
 import { useShiftGroups } from '../../../data/shift-groups';
 import { useShiftTemplates } from '../../../data/shift-templates';
 import { toastFailure, toastSuccess } from '../../../platform/failure';
+import { formatDate } from '../../../platform/formats';
 import { Button } from '../../../ui/Button';
 import { buttonStyles } from '../../../ui/button-styles';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/Card';
@@ -249,16 +250,11 @@ function SiteNeeds(props: SiteNeedsProps) {
 
 function ValidityText({ need: { validFrom, validTo, exceptions } }: { need: CoverNeed }) {
   const parts = [
-    validFrom && `from ${dateText(validFrom)}`,
-    validTo && `to ${dateText(validTo)}`,
+    validFrom && `from ${formatDate(validFrom)}`,
+    validTo && `to ${formatDate(validTo)}`,
     exceptions.length > 0 && counted(exceptions.length, 'exception'),
   ].filter(Boolean);
   return parts.length > 0 && <p className="text-sm text-muted">{parts.join(', ')}</p>;
-}
-
-/** '2027-03-10' is '10/03/2027'. */
-function dateText(date: string): string {
-  return date.split('-').reverse().join('/');
 }
 
 type DeleteNeedDialogProps = {
