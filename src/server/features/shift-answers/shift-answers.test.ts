@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAuditLog } from '#contract/api/audit-log';
+import { setDayStatus } from '#contract/api/day-statuses';
 import { leaveOrganization } from '#contract/api/leaving';
 import { listNotices } from '#contract/api/notices';
 import { undoChange } from '#contract/api/roster';
@@ -253,6 +254,15 @@ describe('a manager', () => {
     ]);
     await answer(soon, { answer: 'confirmed' });
     expect(await unconfirmed(24)).toEqual({ count: 0, shifts: [] });
+  });
+
+  test('asks nobody who is sick that day, because the shift is uncovered', async () => {
+    const { employee_id: employeeId } = await roster.add({ published: true });
+    expect(await unconfirmed(168)).toMatchObject({ count: 1 });
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId, date: '2027-03-10', status: 'sick' },
+    });
+    expect(await unconfirmed(168)).toEqual({ count: 0, shifts: [] });
   });
 
   test('sees a letter for each day from today on, and the least sure of two shifts', async () => {
