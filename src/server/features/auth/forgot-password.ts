@@ -3,6 +3,7 @@ import { SESSION } from '#contract/limits';
 import type { Call, Commit } from '../../http/http';
 import { mailByAccount, mailByAddress, takeAttempt } from '../../http/rate-limit';
 import { hashToken, newToken } from '../../http/tokens';
+import { greeting } from '../../integrations/mail/greeting';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { Parts } from '../../parts';
 import { findUserByEmail, insertPasswordReset } from './auth.queries';
@@ -38,7 +39,7 @@ function resetMail(user: { email: string; name: string }, token: string, publicU
   return {
     to: user.email,
     subject: 'Choose a new password for Muster',
-    text: `Hi ${user.name},
+    text: `${greeting(user.name)}
 
 Someone asked for a new password for your account on ${publicUrl.host}. To choose one, open this link within ${SESSION.passwordResetMinutes} minutes:
 

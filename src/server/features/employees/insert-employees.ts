@@ -6,6 +6,7 @@ import { SESSION } from '#contract/limits';
 import type { Role } from '#contract/rights';
 import type { TenantScope } from '../../db/database';
 import { hashToken, newToken } from '../../http/tokens';
+import { greeting } from '../../integrations/mail/greeting';
 import { takeInvitations } from '../../jobs/email-budget';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 
@@ -108,7 +109,7 @@ async function inviteMember(scope: TenantScope, person: Added, publicUrl: URL): 
   await enqueueMail(scope, {
     to: person.email,
     subject: `Invitation to the roster of ${organisation.name}`,
-    text: `Hi ${person.name},
+    text: `${greeting(person.name)}
 
 You are invited to the roster of ${organisation.name} on ${publicUrl.host}, where you already have an account. To accept, open this link within ${SESSION.welcomeLinkDays} days and sign in with the password you have:
 

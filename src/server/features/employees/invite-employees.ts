@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { TenantScope } from '../../db/database';
 import { hashToken, newToken } from '../../http/tokens';
+import { greeting } from '../../integrations/mail/greeting';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { insertPasswordReset } from '../auth/auth.queries';
 import { resetLink } from '../auth/forgot-password';
@@ -35,7 +36,7 @@ function invitation({ name, email, org_name }: Invited, link: string, publicUrl:
   return {
     to: email,
     subject: `Your roster at ${org_name}`,
-    text: `Hi ${name},
+    text: `${greeting(name)}
 
 ${org_name} has added you to its roster on ${publicUrl.host}. To choose your password, open this link within ${SESSION.welcomeLinkDays} days. It works once.
 

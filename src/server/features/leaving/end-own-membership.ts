@@ -4,6 +4,7 @@ import { counted } from '#engine/counted';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
+import { greeting } from '../../integrations/mail/greeting';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { countOwners, deleteFutureOf, endMembership } from '../employees/employees.queries';
 import { endRequestsOf } from '../requests/follow-changes';
@@ -92,7 +93,7 @@ async function tellManagers(scope: TenantScope, name: string, shifts: number): P
     await enqueueMail(scope, {
       to: manager.email,
       subject: `${name} has left ${manager.org_name}`,
-      text: `Hi ${manager.name},
+      text: `${greeting(manager.name)}
 
 ${name} has left ${manager.org_name}. ${removed} Past shifts keep the name.
 `,

@@ -1,6 +1,7 @@
 // The emails about an organisation that is being deleted, to each of its owners.
 import { backupsText } from '#contract/deletion';
 import type { Config } from '../../config';
+import { greeting } from '../../integrations/mail/greeting';
 import type { Mail } from '../../integrations/mail/mailer';
 
 interface Person {
@@ -27,7 +28,7 @@ export function deletedMail(
   return {
     to: owner.email,
     subject: `${name} will be deleted on ${date}`,
-    text: `Hi ${owner.name},
+    text: `${greeting(owner.name)}
 
 ${actor ?? 'Whoever runs Muster'} has asked to delete ${name} on ${publicUrl.host}. Its subscription has been cancelled.
 
@@ -48,7 +49,7 @@ export function keptMail(
   return {
     to: owner.email,
     subject: `${name} will not be deleted`,
-    text: `Hi ${owner.name},
+    text: `${greeting(owner.name)}
 
 ${actor} has kept ${name} on ${publicUrl.host}. Everyone can work in it again. If it had a subscription, that stays cancelled. An owner can start a new one here:
 
@@ -61,7 +62,7 @@ export function removedMail(owner: Person, name: string, publicUrl: URL): Mail {
   return {
     to: owner.email,
     subject: `${name} has been deleted`,
-    text: `Hi ${owner.name},
+    text: `${greeting(owner.name)}
 
 ${name} and everything in it has been deleted from ${publicUrl.host}. An account that belonged to no other organisation is gone as well.
 `,

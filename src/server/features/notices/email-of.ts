@@ -4,6 +4,7 @@ import type { NoticeSubject } from '#contract/api/notices';
 import { counted } from '#engine/counted';
 import { kindOf } from '#engine/notices/told-shift';
 import type { Instant, Zone } from '#engine/time/kinds';
+import { greeting } from '../../integrations/mail/greeting';
 import type { Mail } from '../../integrations/mail/mailer';
 import type { Message, NamedNews } from './message';
 import { shiftText } from './shift-text';
@@ -34,7 +35,7 @@ export function emailOf(message: Message, publicUrl: URL): Mail {
     to: email,
     subject: subjectOf(message),
     text: [
-      `Hi ${name},`,
+      greeting(name),
       opening,
       ...sections.map(({ title, lines }) =>
         [title, ...lines.map((line) => `- ${line}`)].join('\n'),
@@ -44,7 +45,7 @@ export function emailOf(message: Message, publicUrl: URL): Mail {
       `${footer}\n`,
     ].join('\n\n'),
     html: [
-      paragraph(`Hi ${name},`),
+      paragraph(greeting(name)),
       paragraph(opening),
       ...sections.map(({ title, lines }) => `<h2>${escaped(title)}</h2>${list(lines)}`),
       ...clock.map(paragraph),

@@ -6,6 +6,7 @@ import { audit } from '../../db/audit';
 import type { Scope } from '../../db/database';
 import type { Call, Commit } from '../../http/http';
 import { hashToken, newToken } from '../../http/tokens';
+import { greeting } from '../../integrations/mail/greeting';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { Parts } from '../../parts';
 import { insertPasswordReset } from '../auth/auth.queries';
@@ -91,7 +92,7 @@ function welcomeMail(request: Requester, link: string, publicUrl: URL) {
   return {
     to: request.requester_email,
     subject: `${request.organization_name} is ready in Muster`,
-    text: `Hi ${request.requester_name},
+    text: `${greeting(request.requester_name)}
 
 Your organisation ${request.organization_name} is ready on ${publicUrl.host}. To choose a password, open this link within ${SESSION.welcomeLinkDays} days. It works once.
 
@@ -106,7 +107,7 @@ function declinedMail(request: Requester, reason: string, publicUrl: URL) {
   return {
     to: request.requester_email,
     subject: `Your request for ${request.organization_name}`,
-    text: `Hi ${request.requester_name},
+    text: `${greeting(request.requester_name)}
 
 We have declined your request for an organisation on ${publicUrl.host}.
 ${reason ? `\n${reason}\n` : ''}`,

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint';
 import type { Scope } from '../../db/database';
 import type { Http } from '../../http/http';
 import { mailByAccount, registerByAddress, takeAttempt } from '../../http/rate-limit';
+import { greeting } from '../../integrations/mail/greeting';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import type { Parts } from '../../parts';
 import { approveRequest, declineRequest } from './decide-request';
@@ -47,7 +48,7 @@ async function tellSuperAdmins(
     await enqueueMail(scope, {
       to: email,
       subject: `${requesterName} has asked for an organisation in Muster`,
-      text: `Hi ${name},
+      text: `${greeting(name)}
 
 ${requesterName} has asked for the organisation ${organizationName} on ${publicUrl.host}. To approve or decline the request, open this page:
 

@@ -1,4 +1,5 @@
 import type { Scope } from '../../db/database';
+import { greeting } from '../../integrations/mail/greeting';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 
 /** Emails the owner of an account what changed about its sign-in, in case it wasn't them. */
@@ -11,7 +12,7 @@ export async function tellOwner(
   await enqueueMail(scope, {
     to: user.email,
     subject: 'Your sign-in to Muster has changed',
-    text: `Hi ${user.name},
+    text: `${greeting(user.name)}
 
 ${happened} This is about your account on ${publicUrl.host}.
 
