@@ -2,6 +2,7 @@
 import type { DecisionEffect } from '#contract/api/requests';
 import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { daysAround } from '#engine/rules/added-findings';
+import type { Days } from '#engine/rules/check';
 import { describeFinding } from '#engine/rules/describe-finding';
 import type { Finding } from '#engine/rules/finding';
 import { addDays, firstOfWeek } from '#engine/time/dates';
@@ -28,6 +29,15 @@ export interface World {
   people: ReadonlyMap<string, LoadedPerson>;
   allowed: ReadonlySet<string>;
   now: Instant;
+  /** What it was read for. */
+  days: Days;
+  dates: ReadonlyMap<string, readonly CalendarDate[]>;
+}
+
+/** A world that was read before, and whose cells have changed since. Everything else is as it was. */
+export interface EarlierWorld {
+  world: World;
+  hasChanged: (employeeId: string) => boolean;
 }
 
 export interface Simulated {
@@ -59,10 +69,12 @@ export function onDates(
   return employeeIds.map((employeeId) => ({ employeeId, dates }));
 }
 
+/** Of an earlier world, only those who have changed are read, and those who are asked about on other dates. */
 export async function loadWorld(
   scope: TenantScope,
   asked: readonly PersonDates[],
   now: Instant,
+  earlier?: EarlierWorld,
 ): Promise<World> {
   const dates = new Map<string, CalendarDate[]>();
   for (const { employeeId, dates: more } of asked) {
@@ -70,16 +82,33 @@ export async function loadWorld(
     if (own) own.push(...more);
     else dates.set(employeeId, [...more]);
   }
+  const ids = [...dates.keys()];
   const all = [...dates.values()].flat();
   const days = daysAround(all.length > 0 ? all : [dateAt(now, 'UTC' as Zone)]);
-  const book = await loadBook(scope, days);
-  const daysOf = new Map(
-    [...dates].map(([id, own]) => [id, own.length > 0 ? daysAround(own) : days]),
-  );
-  const ids = [...dates.keys()];
-  const people = await loadPeople(scope, ids, days, book, daysOf);
+  const before = earlier && isWithin(days, earlier.world.days) ? earlier.world : undefined;
+  const book = before?.book ?? (await loadBook(scope, days));
+  const people = new Map<string, LoadedPerson>();
+  for (const [id, own] of dates) {
+    const person = before?.people.get(id);
+    const known = before?.dates.get(id);
+    const isKnown = own.length > 0 && own.every((date) => known?.includes(date));
+    if (person && isKnown && !earlier?.hasChanged(id)) people.set(id, person);
+  }
+  const anew = ids.filter((id) => !people.has(id));
+  if (anew.length > 0) {
+    const daysOf = new Map(
+      [...dates].map(([id, own]) => [id, own.length > 0 ? daysAround(own) : days]),
+    );
+    for (const person of await loadPeople(scope, anew, days, book, daysOf)) {
+      people.set(person.id, person);
+    }
+  }
   const allowed = new Set((await listOverrides(scope, ids)).keys());
-  return { book, people: new Map(people.map((person) => [person.id, person])), allowed, now };
+  return { book, people, allowed, now, days: before?.days ?? days, dates };
+}
+
+function isWithin({ from, to }: Days, around: Days): boolean {
+  return around.from <= from && to <= around.to;
 }
 
 /** Undefined when there is nothing to move, a shift isn't with its giver, or a person isn't there. */
