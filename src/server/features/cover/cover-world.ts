@@ -67,6 +67,8 @@ export interface CoverMade {
   away: AwayByPerson;
   /** The days of sites that were swept; more are added when they are asked for. */
   swept: Map<string, Swept>;
+  /** What became of the days that changes touch, by what they are. It holds while those days are the same. */
+  tried: Map<string, { days: CoverDay[]; on: readonly Swept[] }>;
 }
 
 interface Swept {
@@ -87,8 +89,11 @@ interface OwnChange {
   back: Set<CalendarDate>;
 }
 
+/** The queue has hundreds of cards, and few change from one call to the next. */
+const MOST_TRIED = 2000;
+
 export function coverWorldOf(made: CoverMade): CoverWorld {
-  const { frame, shiftsAt, byId, away, swept } = made;
+  const { frame, shiftsAt, byId, away, swept, tried } = made;
   const { sites, daysAt, asShift } = frame;
   // The same change is tried again and again, alone and together with others.
   const prepared = new WeakMap<CoverChange, Prepared>();
@@ -185,8 +190,14 @@ export function coverWorldOf(made: CoverMade): CoverWorld {
   }
 
   function daysOf(change: CoverChange): CoverDay[] {
-    return placesOf(change).map(({ siteId, date }) => {
-      const was = siteDay({ siteId, date }).day.worst;
+    const places = placesOf(change);
+    const on = places.map(siteDay);
+    const key = JSON.stringify([...prepare(change).people].map(([id, own]) => [id, asText(own)]));
+    const known = tried.get(key);
+    const isSame = known?.on.length === on.length && on.every((day, at) => day === known.on[at]);
+    if (known && isSame) return known.days;
+    const days = places.map(({ siteId, date }, at) => {
+      const was = (on[at] as Swept).day.worst;
       const will = readingWith({ siteId, date }, [change]);
       return {
         siteId,
@@ -198,6 +209,9 @@ export function coverWorldOf(made: CoverMade): CoverWorld {
         afterBy: will.by,
       };
     });
+    if (tried.size >= MOST_TRIED) tried.clear();
+    tried.set(key, { days, on });
+    return days;
   }
 
   return {
@@ -209,6 +223,10 @@ export function coverWorldOf(made: CoverMade): CoverWorld {
     dayOf: ({ siteId, date }, changes) => readingWith({ siteId, date }, changes),
     made,
   };
+}
+
+function asText({ gone, come, back }: OwnChange) {
+  return [[...gone], come, [...back]];
 }
 
 /** Whether nobody is part of two of the changes. */

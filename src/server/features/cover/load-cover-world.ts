@@ -144,7 +144,9 @@ async function loadCells(
     }),
   );
   const away = awayByPerson({ days, hours });
-  return { frame, dates: new Set(read), shiftsAt, byId, awayOn, away, swept };
+  // Of another frame, other sites may have the same days.
+  const tried: CoverMade['tried'] = before?.frame === frame ? before.tried : new Map();
+  return { frame, dates: new Set(read), shiftsAt, byId, awayOn, away, swept, tried };
 }
 
 /** In order, each once. */

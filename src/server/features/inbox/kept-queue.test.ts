@@ -136,11 +136,7 @@ const DEEDS: Record<string, Deed> = {
   async contract(trades, pick) {
     await trades.owner.browser.call(addContract, {
       params: { id: pick([trades.amyId, trades.benId]) ?? '' },
-      body: {
-        validFrom: '2027-01-01',
-        type: 'casual',
-        ordinary: { minutes: 600, days: 7 },
-      } as BodyInput<typeof addContract>,
+      body: { validFrom: '2027-01-01', type: 'casual' },
     });
   },
   async skill(trades, pick) {

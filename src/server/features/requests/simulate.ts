@@ -16,6 +16,7 @@ import { inWords, sentenceOf } from '../rules/in-words';
 import { type LoadedBook, loadBook } from '../rules/load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from '../rules/load-people';
 import { listOverrides } from '../rules/overrides';
+import { remembered } from './remembered';
 
 export interface Move {
   shiftId: string;
@@ -157,15 +158,17 @@ function outcomeOf(world: World, { touched, going, coming }: Shuffle): Simulated
   const outcome: Simulated = { blocks: [], warnings: [], people: [] };
   for (const id of touched) {
     const before = world.people.get(id) as LoadedPerson;
-    const exchange = { going, coming: coming.get(id) ?? [] };
-    const { after, blocks, warnings } = checkPerson(world, before, exchange, dates);
+    const own = coming.get(id) ?? [];
+    // Of the moment, notice counts the days.
+    const asked = own.map((shift) => ({ ...shift, toldAt: dateAt(world.now, shift.zone) }));
+    const question = JSON.stringify(['moves', dates, [...going], asked]);
+    const { blocks, warnings, week } = remembered(before, question, () => {
+      const { after, ...found } = checkPerson(world, before, { going, coming: own }, dates);
+      return { ...found, week: weekBeside(before, after, first) };
+    });
     outcome.blocks.push(...blocks);
     outcome.warnings.push(...warnings);
-    outcome.people.push({
-      employee_id: id,
-      name: before.name,
-      ...weekBeside(before, after, first),
-    });
+    outcome.people.push({ employee_id: id, name: before.name, ...week });
   }
   return outcome;
 }
