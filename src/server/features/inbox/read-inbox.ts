@@ -13,7 +13,7 @@ import { listShortDays } from '../cover/short-days';
 import { listLedgerPeople } from '../fairness/fairness.queries';
 import { loadFigures } from '../fairness/load-figures';
 import { readLeaveToDecide } from '../leave/decide-leave';
-import { daysBack, effectsOfEnding, listEndAsked } from '../leave/ending-effects';
+import { datesBack, effectsOfEnding, listEndAsked } from '../leave/ending-effects';
 import { datesOfLeave } from '../leave/leave-effects';
 import { askedOf, type LeaveRow, listWaitingLeave } from '../leave/leaves.queries';
 import { intervalOf } from '../leave/read-touched';
@@ -64,7 +64,7 @@ export async function readInbox(
   const waiting = [
     ...(await requestCards(scope, kinds, user, queue)),
     ...(await leaveCards(scope, user, queue, now)),
-    ...(await endCards(scope, user, queue)),
+    ...(await endCards(scope, user, queue, now)),
     ...(await shiftCards(scope, now)),
     ...(await coverCards(scope, now)),
   ];
@@ -111,7 +111,7 @@ function aheadOf(
     coverDates: [
       ...requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
       ...leave.flatMap(({ first_date, last_date }) => eachDay(addDays(first_date, -1), last_date)),
-      ...ending.flatMap(daysBack),
+      ...ending.flatMap(datesBack),
     ],
   };
 }
@@ -231,9 +231,10 @@ async function endCards(
   scope: TenantScope,
   user: Viewer,
   { ending: rows, worlds }: Queue,
+  now: Instant,
 ): Promise<Waiting[]> {
   if (rows.length === 0) return [];
-  const effects = await effectsOfEnding(rows, worlds);
+  const effects = await effectsOfEnding(scope, rows, worlds, now);
   const mayDecide = await readWhoDecides(scope);
   return rows.flatMap((leave, at): Waiting[] => {
     const effect = effects[at];

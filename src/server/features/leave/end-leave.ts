@@ -1,5 +1,5 @@
 // Ending approved leave: cancelled as a whole, or cut short by coming back early. Shifts that were removed or given away
-// stay so; the days are free to be rostered again.
+// stay so, open ones that nobody has taken come back; the days are free to be rostered again.
 import { sql } from 'kysely';
 import type * as api from '#contract/api/leave';
 import type { BodyOf } from '#contract/endpoint';
@@ -10,6 +10,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
+import { returnOpenShifts } from '../open-shifts/return-open-shifts';
 import { differenceSince } from '../requests/fingerprint';
 import { createRequest, moveRequest } from '../requests/move-request';
 import { worldsOf } from '../requests/worlds';
@@ -18,7 +19,7 @@ import { removeStatuses } from '../roster/edit-rows';
 import { lockRoster } from '../roster/revision';
 import { touchRoster } from '../roster/touch-roster';
 import type { LeaveActor } from './ask-leave';
-import { effectsOfEnding } from './ending-effects';
+import { effectsOfEnding, spanBack } from './ending-effects';
 import { getLeaveType } from './leave-types';
 import { askedOf, getLeave, type LeaveRow } from './leaves.queries';
 import { mayDecide } from './may-decide';
@@ -79,7 +80,7 @@ async function requireSame(
   now: Instant,
 ): Promise<void> {
   if (!leave.end_asked || leave.end_asked.last_date !== last) throw new AppError('request_ended');
-  const [effect] = await effectsOfEnding([leave], worldsOf(scope, now));
+  const [effect] = await effectsOfEnding(scope, [leave], worldsOf(scope, now), now);
   const difference = effect && differenceSince(fingerprint, effect);
   if (difference === undefined) return;
   throw new AppError('leave_changed', {
@@ -158,6 +159,7 @@ async function cutLeave(
     async (edit) => {
       const own = await listOwnStatuses(scope, row.employee_id, days, type.day_status);
       await removeStatuses(edit, own);
+      await returnOpenShifts(edit, spanBack(row, last), now);
       return { result: null, auditEntry: entry };
     },
     'not asked',
