@@ -49,6 +49,7 @@ export async function endLeave(
     await endAsking(scope, leave, { to: 'done', by: actor, at: now });
     const title = last === null ? 'Your leave was cancelled' : 'Your leave ends earlier';
     await tellAsker(scope, actor, leave, title, now);
+    if (!decides) await tellManagers(scope, actor, leave, 'back', now);
     return getLeave(scope, id);
   }
   if (leave.end_asked) throw new AppError('leave_end_asked');
@@ -68,7 +69,7 @@ export async function endLeave(
     },
     { at: now, newsOf: toldApart },
   );
-  await tellManagers(scope, actor, leave, now);
+  await tellManagers(scope, actor, leave, 'end', now);
   return getLeave(scope, id);
 }
 
@@ -105,10 +106,26 @@ export async function keepLeave(
   return getLeave(scope, id);
 }
 
+/** Whoever asked changes their mind, about the leave or about ending it. A colleague's is answered like one that doesn't exist. */
+export async function withdrawLeave(
+  scope: TenantScope,
+  actor: LeaveActor,
+  id: string,
+  now: Instant,
+): Promise<void> {
+  await lockRoster(scope);
+  const leave = await getLeave(scope, id);
+  if (leave.employee_id !== actor.employee_id) throw new AppError('not_found');
+  const step = { to: 'withdrawn', by: actor, at: now } as const;
+  if (leave.end_asked) return endAsking(scope, leave, step);
+  if (leave.state !== 'waiting') throw new AppError('request_ended');
+  await moveRequest(scope, { ...leave, state: leave.state }, { ...step, newsOf: toldApart });
+}
+
 async function endAsking(
   scope: TenantScope,
   { end_asked }: LeaveRow,
-  step: { to: 'done' | 'refused'; by: LeaveActor; note?: string; at: Instant },
+  step: { to: 'done' | 'refused' | 'withdrawn'; by: LeaveActor; note?: string; at: Instant },
 ): Promise<void> {
   if (!end_asked) return;
   const { rows } = await sql<{ version: number }>`

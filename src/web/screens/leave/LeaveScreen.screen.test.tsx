@@ -151,6 +151,21 @@ test('approved leave is cut short, and evidence is asked for', async ({ server, 
   expect(server.sent(api.endLeave)[0]?.body).toEqual({ last: '2127-03-12' });
 });
 
+test('whoever asked to end their leave can stay on leave after all', async ({ server, open }) => {
+  const end_asked = { id: idOf('end'), last_date: null };
+  let own = leaveOf({ state: 'done', minutes: 720, end_asked });
+  withLeave(server, []);
+  server.on(api.listOwnLeave).answer(() => [own]);
+  server.on(api.withdrawLeave).answer(async () => {
+    own = { ...own, end_asked: null };
+  });
+  await open('/leave', AMY);
+  await expect.element(page.getByText('You asked to end it.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^Stay on leave/ }).click();
+  await expect.element(page.getByRole('button', { name: /^Cancel or end/ })).toBeVisible();
+  expect(server.sent(api.withdrawLeave)).toHaveLength(1);
+});
+
 test('evidence of the wrong kind gets a sentence beside it, and a PDF is sent but not read again', async ({
   server,
   open,

@@ -54,14 +54,14 @@ export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {leave.state === 'waiting' && (
+        {(leave.state === 'waiting' || leave.end_asked) && (
           <Button
             size="sm"
             pending={withdraw.isPending}
-            aria-label={`Withdraw ${days}`}
+            aria-label={leave.end_asked ? `Stay on leave ${days}` : `Withdraw ${days}`}
             onClick={() => void takeBack()}
           >
-            Withdraw
+            {leave.end_asked ? 'Stay on leave' : 'Withdraw'}
           </Button>
         )}
         {running && !leave.end_asked && (
