@@ -144,7 +144,7 @@ const Path = z.object({ id: id('request') });
 export const withdrawLeave = endpoint({
   method: 'POST',
   path: '/api/leave/{id}/withdraw',
-  summary: 'Withdraw your own request while it waits',
+  summary: 'Withdraw your own request while it waits, also one to end approved leave',
   right: 'make requests',
   params: Path,
 });

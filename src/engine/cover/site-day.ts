@@ -45,6 +45,8 @@ interface Steady extends Interval {
 }
 
 const NOTHING = matchHeads([], [], []);
+/** Days may be kept for as long as a server runs. */
+const MOST_KNOWN = 5000;
 
 /** K19: takes a date and everyone who works around it. */
 export function siteDays(
@@ -61,6 +63,7 @@ export function siteDays(
     const same = known.get(key);
     if (same) return same;
     const made = matchHeads(lines, kinds.all, counts);
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(key, made);
     return made;
   }

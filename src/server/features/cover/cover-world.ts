@@ -1,17 +1,11 @@
 // Cover of some dates, read once, and what would become of it: any number of changes is tried in memory.
-import { sql } from 'kysely';
-import { type AwayByPerson, awayByPerson } from '#engine/cover/heads';
+import type { AwayByPerson } from '#engine/cover/heads';
 import type { CoverShift, CoverSite } from '#engine/cover/input';
 import type { Light } from '#engine/cover/light';
 import type { Reading } from '#engine/cover/match-heads';
-import type { Need } from '#engine/cover/need';
-import { type HeadChange, type SiteDay, siteDays } from '#engine/cover/site-day';
+import type { HeadChange, SiteDay, siteDays } from '#engine/cover/site-day';
 import { addDays } from '#engine/time/dates';
-import type { CalendarDate, Interval, Zone } from '#engine/time/kinds';
-import type { TenantScope } from '../../db/database';
-import { listLeaveHours } from '../leave/leave-times.queries';
-import { listNeeds } from './cover-needs.queries';
-import { asNeed, listGroups, listSites, skillsOf } from './read-cover';
+import type { CalendarDate, Interval } from '#engine/time/kinds';
 
 /** What would be different: shifts that go, and shifts that come. */
 export interface CoverChange {
@@ -42,87 +36,44 @@ export interface CoverWorld {
   daysOf(change: CoverChange): CoverDay[];
   /** One of those days, when several changes happen together. */
   dayOf(day: Pick<CoverDay, 'siteId' | 'date'>, changes: readonly CoverChange[]): Reading;
+  /** What it was made of, for a later world of the same dates. */
+  made: CoverMade | undefined;
 }
 
-interface WorldShift extends CoverShift {
+export interface WorldShift extends CoverShift {
   id: string;
   date: CalendarDate;
 }
 
-const NO_READING: Reading = {
-  light: 'nothing-asked',
-  by: 0,
-  heads: 0,
-  minimum: 0,
-  target: 0,
-  lines: [],
-};
-const NOTHING: CoverWorld = { daysOf: () => [], dayOf: () => NO_READING };
-
-/** Reads these dates and the days beside them, which nights reach into. */
-export async function loadCoverWorld(
-  scope: TenantScope,
-  dates: readonly CalendarDate[],
-): Promise<CoverWorld> {
-  const needs = dates.length > 0 ? await listNeeds(scope) : [];
-  if (needs.length === 0) return NOTHING;
-  const read = around(dates);
-  const [from, to] = [read[0] as CalendarDate, read.at(-1) as CalendarDate];
-  const asking = [...new Set(needs.map(({ locationId }) => locationId))];
-  const sites = await listSites(scope, asking, { from, to });
-  const names = await listNames(scope, asking);
-  const hours = await listLeaveHours(scope, { from, to });
-  const days = await listAway(scope, read);
-  const skillsAt = await skillsOf(scope, needs);
-  const groups = await listGroups(scope);
-  const zones = new Map(sites.map(({ id, zone }) => [id, zone]));
-  // A plain literal: there are tens of thousands, and spreading takes several times as long.
-  const asShift: AsShift = (id, employeeId, { siteId, date, role, start, end }) => ({
-    id,
-    employeeId,
-    siteId,
-    date,
-    role,
-    start,
-    end,
-    // Drafts count like the others: the manager decides about what will be.
-    published: true,
-    groupId: groups.get(employeeId) ?? null,
-    skills: skillsAt(employeeId, start, end, zones.get(siteId) as Zone),
-  });
-  const shiftsAt = new Map<string, WorldShift[]>();
-  const byId = new Map<string, WorldShift>();
-  for (const { people, ...facts } of await listShifts(scope, read, asking)) {
-    const key = keyOf(facts);
-    const here = shiftsAt.get(key) ?? [];
-    shiftsAt.set(key, here);
-    for (const pair of people.split(',')) {
-      const shift = asShift(pair.slice(0, ID_LENGTH), pair.slice(ID_LENGTH + 1), facts);
-      here.push(shift);
-      byId.set(shift.id, shift);
-    }
-  }
-  const needsAt = groupBy(needs.map(asNeed), ({ siteId }) => siteId);
-  return makeWorld({
-    sites: new Map(sites.map((site) => [site.id, { ...site, name: names.get(site.id) ?? '' }])),
-    needsAt,
-    shiftsAt,
-    byId,
-    away: awayByPerson({ days, hours }),
-    asShift,
-  });
+/** What cover depends on besides cells. */
+export interface CoverFrame {
+  from: CalendarDate;
+  to: CalendarDate;
+  sites: ReadonlyMap<string, CoverSite & { name: string }>;
+  daysAt: ReadonlyMap<string, ReturnType<typeof siteDays>>;
+  asShift: AsShift;
 }
 
-type Facts = Pick<WorldShift, 'siteId' | 'date' | 'role' | 'start' | 'end'>;
+export type Facts = Pick<WorldShift, 'siteId' | 'date' | 'role' | 'start' | 'end'>;
 type AsShift = (id: string, employeeId: string, facts: Facts) => WorldShift;
 
-interface Loaded {
-  sites: ReadonlyMap<string, CoverSite & { name: string }>;
-  needsAt: ReadonlyMap<string, readonly Need[]>;
+export interface CoverMade {
+  frame: CoverFrame;
+  dates: ReadonlySet<CalendarDate>;
   shiftsAt: ReadonlyMap<string, readonly WorldShift[]>;
   byId: ReadonlyMap<string, WorldShift>;
+  /** By date: those with a status. */
+  awayOn: ReadonlyMap<CalendarDate, readonly string[]>;
   away: AwayByPerson;
-  asShift: AsShift;
+  /** The days of sites that were swept; more are added when they are asked for. */
+  swept: Map<string, Swept>;
+  /** What became of the days that changes touch, by what they are. It holds while those days are the same. */
+  tried: Map<string, { days: CoverDay[]; on: readonly Swept[] }>;
+}
+
+interface Swept {
+  day: SiteDay;
+  shiftsOf: ReadonlyMap<string, readonly WorldShift[]>;
 }
 
 /** A change by person, and what it does to the days that were looked at. */
@@ -138,11 +89,12 @@ interface OwnChange {
   back: Set<CalendarDate>;
 }
 
-function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): CoverWorld {
-  const daysAt = new Map(
-    [...sites].map(([id, site]) => [id, siteDays(site, needsAt.get(id) ?? [])]),
-  );
-  const known = new Map<string, { day: SiteDay; shiftsOf: Map<string, WorldShift[]> }>();
+/** The queue has hundreds of cards, and few change from one call to the next. */
+const MOST_TRIED = 2000;
+
+export function coverWorldOf(made: CoverMade): CoverWorld {
+  const { frame, shiftsAt, byId, away, swept, tried } = made;
+  const { sites, daysAt, asShift } = frame;
   // The same change is tried again and again, alone and together with others.
   const prepared = new WeakMap<CoverChange, Prepared>();
 
@@ -156,9 +108,9 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
     return found;
   }
 
-  function siteDay({ siteId, date }: Place) {
+  function siteDay({ siteId, date }: Place): Swept {
     const key = keyOf({ siteId, date });
-    const found = known.get(key);
+    const found = swept.get(key);
     if (found) return found;
     const shiftsOf = new Map(peopleOn({ siteId, date: addDays(date, -1) }));
     for (const [employeeId, own] of peopleOn({ siteId, date })) {
@@ -166,9 +118,9 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
       shiftsOf.set(employeeId, earlier ? [...earlier, ...own] : own);
     }
     const make = daysAt.get(siteId) as ReturnType<typeof siteDays>;
-    const made = { day: make(date, { shiftsOf, away }), shiftsOf };
-    known.set(key, made);
-    return made;
+    const day = { day: make(date, { shiftsOf, away }), shiftsOf };
+    swept.set(key, day);
+    return day;
   }
 
   function prepare(change: CoverChange): Prepared {
@@ -188,24 +140,24 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
         ownOf(shift.employeeId).come.push(asShift('', shift.employeeId, shift));
     }
     for (const { employeeId, date } of change.back ?? []) ownOf(employeeId).back.add(date);
-    const made: Prepared = { people, on: new Map() };
-    prepared.set(change, made);
-    return made;
+    const own: Prepared = { people, on: new Map() };
+    prepared.set(change, own);
+    return own;
   }
 
   function headChanges(place: Place, { people, on }: Prepared): readonly HeadChange[] {
     const { day, shiftsOf } = siteDay(place);
     const found = on.get(day);
     if (found) return found;
-    const made = [...people].flatMap(([employeeId, { gone, come, back }]) => {
+    const changes = [...people].flatMap(([employeeId, { gone, come, back }]) => {
       const stays = (shiftsOf.get(employeeId) ?? []).filter(({ id }) => !gone.has(id));
       const comes = come.filter(({ siteId }) => siteId === place.siteId);
       const days = away.days.get(employeeId);
       const daysAway = days && back.size > 0 ? without(days, back) : days;
       return day.changesOf(employeeId, { shifts: [...stays, ...comes], daysAway });
     });
-    on.set(day, made);
-    return made;
+    on.set(day, changes);
+    return changes;
   }
 
   function readingWith(place: Place, changes: readonly CoverChange[]): Reading {
@@ -238,8 +190,14 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
   }
 
   function daysOf(change: CoverChange): CoverDay[] {
-    return placesOf(change).map(({ siteId, date }) => {
-      const was = siteDay({ siteId, date }).day.worst;
+    const places = placesOf(change);
+    const on = places.map(siteDay);
+    const key = JSON.stringify([...prepare(change).people].map(([id, own]) => [id, asText(own)]));
+    const known = tried.get(key);
+    const isSame = known?.on.length === on.length && on.every((day, at) => day === known.on[at]);
+    if (known && isSame) return known.days;
+    const days = places.map(({ siteId, date }, at) => {
+      const was = (on[at] as Swept).day.worst;
       const will = readingWith({ siteId, date }, [change]);
       return {
         siteId,
@@ -251,6 +209,9 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
         afterBy: will.by,
       };
     });
+    if (tried.size >= MOST_TRIED) tried.clear();
+    tried.set(key, { days, on });
+    return days;
   }
 
   return {
@@ -260,7 +221,12 @@ function makeWorld({ sites, needsAt, shiftsAt, byId, away, asShift }: Loaded): C
       return own.days;
     },
     dayOf: ({ siteId, date }, changes) => readingWith({ siteId, date }, changes),
+    made,
   };
+}
+
+function asText({ gone, come, back }: OwnChange) {
+  return [[...gone], come, [...back]];
 }
 
 /** Whether nobody is part of two of the changes. */
@@ -287,47 +253,8 @@ interface Place {
   date: CalendarDate;
 }
 
-function keyOf({ siteId, date }: Place): string {
+export function keyOf({ siteId, date }: Place): string {
   return `${siteId} ${date}`;
-}
-
-/** In order, each once. */
-function around(dates: readonly CalendarDate[]): CalendarDate[] {
-  return [...new Set(dates.flatMap((date) => [-1, 0, 1].map((by) => addDays(date, by))))].sort();
-}
-
-const ID_LENGTH = 36;
-
-/** People with the same shift are one row: reading each shift takes three times as long. */
-async function listShifts(
-  { db, orgId }: TenantScope,
-  dates: readonly CalendarDate[],
-  siteIds: readonly string[],
-): Promise<(Facts & { people: string })[]> {
-  const { rows } = await sql<Facts & { people: string }>`
-    select location_id as "siteId", local_date::text as date, role_label as role,
-      (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end,
-      string_agg(id || ' ' || employee_id, ',') as people
-    from shifts
-    where org_id = ${orgId} and local_date = any(${dates}::date[])
-      and location_id = any(${siteIds}::uuid[])
-    group by location_id, local_date, start_at, end_at, role_label`.execute(db);
-  return rows;
-}
-
-async function listAway({ db, orgId }: TenantScope, dates: readonly CalendarDate[]) {
-  const { rows } = await sql<{ employeeId: string; date: CalendarDate }>`
-    select employee_id as "employeeId", date::text as date from day_statuses
-    where org_id = ${orgId} and date = any(${dates}::date[])`.execute(db);
-  return rows;
-}
-
-async function listNames({ db, orgId }: TenantScope, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from locations where org_id = ${orgId} and id = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function groupBy<Key, Value>(

@@ -13,18 +13,19 @@ import { listShortDays } from '../cover/short-days';
 import { listLedgerPeople } from '../fairness/fairness.queries';
 import { loadFigures } from '../fairness/load-figures';
 import { readLeaveToDecide } from '../leave/decide-leave';
-import { daysBack, effectsOfEnding, listEndAsked } from '../leave/ending-effects';
+import { datesBack, effectsOfEnding, listEndAsked } from '../leave/ending-effects';
 import { datesOfLeave } from '../leave/leave-effects';
 import { askedOf, type LeaveRow, listWaitingLeave } from '../leave/leaves.queries';
 import { intervalOf } from '../leave/read-touched';
 import { listOpenShifts } from '../open-shifts/open-shifts.queries';
 import { listCards } from '../requests/decide-request';
+import type { WorldsAhead } from '../requests/kept-worlds';
 import type { RequestKinds } from '../requests/request-kinds';
 import { listWaiting, type RequestRow } from '../requests/requests.queries';
 import { onDates } from '../requests/simulate';
 import { movesOf } from '../requests/trade-kind';
 import { readWhoDecides } from '../requests/who-decides';
-import { type Worlds, worldsOf } from '../requests/worlds';
+import type { Ahead, Worlds } from '../requests/worlds';
 import { listToAsk } from '../shift-answers/shift-answers.queries';
 import { leaveSets } from './leave-sets';
 
@@ -53,15 +54,17 @@ export async function readInbox(
   kinds: RequestKinds,
   user: Viewer,
   now: Instant,
+  worldsAhead: WorldsAhead,
 ): Promise<{ cards: InboxCard[] }> {
   const requests = await listWaiting(scope, Object.keys(kinds));
   const leave = await listWaitingLeave(scope);
   const ending = await listEndAsked(scope);
-  const queue = { requests, leave, ending, worlds: worldsFor(scope, now, requests, leave, ending) };
+  const worlds = await worldsAhead(scope, now, aheadOf(requests, leave, ending));
+  const queue = { requests, leave, ending, worlds };
   const waiting = [
     ...(await requestCards(scope, kinds, user, queue)),
     ...(await leaveCards(scope, user, queue, now)),
-    ...(await endCards(scope, user, queue)),
+    ...(await endCards(scope, user, queue, now)),
     ...(await shiftCards(scope, now)),
     ...(await coverCards(scope, now)),
   ];
@@ -91,28 +94,26 @@ interface Queue {
   worlds: Worlds;
 }
 
-/** Read once for all cards. */
-function worldsFor(
-  scope: TenantScope,
-  now: Instant,
+/** What the cards will ask about, so that it is read once for all of them. */
+function aheadOf(
   requests: Queue['requests'],
   leave: Queue['leave'],
   ending: Queue['ending'],
-): Worlds {
+): Ahead {
   const ofRequests = requests.flatMap(({ shifts, parties }) =>
     onDates(
       parties.filter(({ part }) => part !== 'candidate').map(({ employee_id }) => employee_id),
       shifts.map(({ date }) => date),
     ),
   );
-  return worldsOf(scope, now, {
+  return {
     people: [...ofRequests, ...leave.map(datesOfLeave)],
     coverDates: [
       ...requests.flatMap(({ shifts }) => shifts.map(({ date }) => date)),
       ...leave.flatMap(({ first_date, last_date }) => eachDay(addDays(first_date, -1), last_date)),
-      ...ending.flatMap(daysBack),
+      ...ending.flatMap(datesBack),
     ],
-  });
+  };
 }
 
 function byStart(one: InboxCard, other: InboxCard): number {
@@ -230,9 +231,10 @@ async function endCards(
   scope: TenantScope,
   user: Viewer,
   { ending: rows, worlds }: Queue,
+  now: Instant,
 ): Promise<Waiting[]> {
   if (rows.length === 0) return [];
-  const effects = await effectsOfEnding(rows, worlds);
+  const effects = await effectsOfEnding(scope, rows, worlds, now);
   const mayDecide = await readWhoDecides(scope);
   return rows.flatMap((leave, at): Waiting[] => {
     const effect = effects[at];

@@ -1,4 +1,4 @@
-// Asking for leave, and withdrawing what one asked.
+// Asking for leave.
 import type { LeaveInput } from '#contract/api/leave';
 import type { LeaveType } from '#contract/api/leave-types';
 import { AppError } from '#contract/errors';
@@ -72,31 +72,8 @@ export async function askForLeave(
     );
     await approveLeave(scope, actor, asked, { perShift: [], today, now });
   }
-  await tellManagers(scope, actor, asked, now);
+  await tellManagers(scope, actor, asked, asked.needs_approval ? 'asked' : 'away', now);
   return getLeave(scope, id);
-}
-
-/** Only whoever asked; a colleague's is answered like one that doesn't exist. */
-export async function withdrawLeave(
-  scope: TenantScope,
-  actor: LeaveActor,
-  id: string,
-  now: Instant,
-): Promise<void> {
-  await lockRoster(scope);
-  const leave = await getLeave(scope, id);
-  if (leave.employee_id !== actor.employee_id) throw new AppError('not_found');
-  if (leave.state !== 'waiting') throw new AppError('request_ended');
-  await moveRequest(
-    scope,
-    { ...leave, state: leave.state },
-    {
-      to: 'withdrawn',
-      by: actor,
-      at: now,
-      newsOf: toldApart,
-    },
-  );
 }
 
 /** An owner may have no record of their own. */

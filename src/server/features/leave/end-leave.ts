@@ -1,5 +1,5 @@
 // Ending approved leave: cancelled as a whole, or cut short by coming back early. Shifts that were removed or given away
-// stay so; the days are free to be rostered again.
+// stay so, open ones that nobody has taken come back; the days are free to be rostered again.
 import { sql } from 'kysely';
 import type * as api from '#contract/api/leave';
 import type { BodyOf } from '#contract/endpoint';
@@ -10,6 +10,7 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
+import { returnOpenShifts } from '../open-shifts/return-open-shifts';
 import { differenceSince } from '../requests/fingerprint';
 import { createRequest, moveRequest } from '../requests/move-request';
 import { worldsOf } from '../requests/worlds';
@@ -18,7 +19,7 @@ import { removeStatuses } from '../roster/edit-rows';
 import { lockRoster } from '../roster/revision';
 import { touchRoster } from '../roster/touch-roster';
 import type { LeaveActor } from './ask-leave';
-import { effectsOfEnding } from './ending-effects';
+import { effectsOfEnding, spanBack } from './ending-effects';
 import { getLeaveType } from './leave-types';
 import { askedOf, getLeave, type LeaveRow } from './leaves.queries';
 import { mayDecide } from './may-decide';
@@ -48,6 +49,7 @@ export async function endLeave(
     await endAsking(scope, leave, { to: 'done', by: actor, at: now });
     const title = last === null ? 'Your leave was cancelled' : 'Your leave ends earlier';
     await tellAsker(scope, actor, leave, title, now);
+    if (!decides) await tellManagers(scope, actor, leave, 'back', now);
     return getLeave(scope, id);
   }
   if (leave.end_asked) throw new AppError('leave_end_asked');
@@ -67,7 +69,7 @@ export async function endLeave(
     },
     { at: now, newsOf: toldApart },
   );
-  await tellManagers(scope, actor, leave, now);
+  await tellManagers(scope, actor, leave, 'end', now);
   return getLeave(scope, id);
 }
 
@@ -79,7 +81,7 @@ async function requireSame(
   now: Instant,
 ): Promise<void> {
   if (!leave.end_asked || leave.end_asked.last_date !== last) throw new AppError('request_ended');
-  const [effect] = await effectsOfEnding([leave], worldsOf(scope, now));
+  const [effect] = await effectsOfEnding(scope, [leave], worldsOf(scope, now), now);
   const difference = effect && differenceSince(fingerprint, effect);
   if (difference === undefined) return;
   throw new AppError('leave_changed', {
@@ -104,10 +106,26 @@ export async function keepLeave(
   return getLeave(scope, id);
 }
 
+/** Whoever asked changes their mind, about the leave or about ending it. A colleague's is answered like one that doesn't exist. */
+export async function withdrawLeave(
+  scope: TenantScope,
+  actor: LeaveActor,
+  id: string,
+  now: Instant,
+): Promise<void> {
+  await lockRoster(scope);
+  const leave = await getLeave(scope, id);
+  if (leave.employee_id !== actor.employee_id) throw new AppError('not_found');
+  const step = { to: 'withdrawn', by: actor, at: now } as const;
+  if (leave.end_asked) return endAsking(scope, leave, step);
+  if (leave.state !== 'waiting') throw new AppError('request_ended');
+  await moveRequest(scope, { ...leave, state: leave.state }, { ...step, newsOf: toldApart });
+}
+
 async function endAsking(
   scope: TenantScope,
   { end_asked }: LeaveRow,
-  step: { to: 'done' | 'refused'; by: LeaveActor; note?: string; at: Instant },
+  step: { to: 'done' | 'refused' | 'withdrawn'; by: LeaveActor; note?: string; at: Instant },
 ): Promise<void> {
   if (!end_asked) return;
   const { rows } = await sql<{ version: number }>`
@@ -158,6 +176,7 @@ async function cutLeave(
     async (edit) => {
       const own = await listOwnStatuses(scope, row.employee_id, days, type.day_status);
       await removeStatuses(edit, own);
+      await returnOpenShifts(edit, spanBack(row, last), now);
       return { result: null, auditEntry: entry };
     },
     'not asked',

@@ -5,6 +5,7 @@ import { addContract } from '#contract/api/contracts';
 import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
 import { getMyYear } from '#contract/api/my-year';
+import { listNotices } from '#contract/api/notices';
 import type { Person } from '../../testing/people';
 import { generationsOf } from '../auto-roster/testing';
 import { deleteSightedFiles } from './leave-file';
@@ -102,10 +103,28 @@ describe('ending', () => {
     expect(await roster.manager.browser.call(api.listLeaveOfPeople)).toEqual([]);
   });
 
-  test('whoever comes back from sickness early needs nobody', async () => {
+  test('whoever asked to end it can change their mind, and nobody else for them', async () => {
+    const id = await approved();
+    await end(roster.amy, id, null);
+    const withdraw = ({ browser }: Person) =>
+      browser.request(api.withdrawLeave, { params: { id } });
+    expect((await withdraw(roster.ben)).statusCode).toBe(404);
+    expect((await withdraw(roster.amy)).statusCode).toBe(204);
+    expect(await roster.amy.browser.call(api.listOwnLeave)).toMatchObject([
+      { state: 'done', end_asked: null, end_refused: null },
+    ]);
+    // The leave itself isn't withdrawn by a second click.
+    expect((await withdraw(roster.amy)).statusCode).toBe(409);
+    expect(await statuses()).toHaveLength(3);
+  });
+
+  test('whoever comes back from sickness early needs nobody, and managers are told', async () => {
     const { id } = await ask({ typeId: types['Personal leave'] ?? '' });
     expect((await end(roster.amy, id, '2027-03-11')).statusCode).toBe(200);
     expect(await statuses()).toEqual(['2027-03-11 sick']);
+    const { notices } = await roster.manager.browser.call(listNotices, { query: {} });
+    const titles = notices.map(({ subject }) => subject?.title);
+    expect(titles).toContain('Someone is back earlier');
   });
 });
 

@@ -8,6 +8,7 @@ import type { TenantScope } from '../../db/database';
 import { changedCover, isWorse } from '../cover/cover-effect';
 import type { CoverChange, CoverWorld } from '../cover/cover-world';
 import { sealed } from '../requests/fingerprint';
+import { remembered } from '../requests/remembered';
 import { type PersonDates, type World, weekBeside } from '../requests/simulate';
 import type { Worlds } from '../requests/worlds';
 import { addedTo } from '../rules/check-edit';
@@ -95,19 +96,11 @@ function effectOf(
 ): DecisionEffect {
   const person = world.people.get(row.employee_id);
   const lost = preview.shifts.filter(isLost);
-  const dates = lost.map(({ date }) => date);
-  const after = person && withoutShifts(person, lost);
-  const added =
-    person && after && dates.length > 0
-      ? addedTo(person, after, {
-          book: world.book,
-          days: daysAround(dates),
-          allowed: world.allowed,
-          isNew: () => false,
-        })
-      : { blocks: [], warnings: [] };
-  const found = [...added.blocks, ...added.warnings].filter(({ rule }) => rule.kind !== 'away');
-  const [first] = dates;
+  const { findings, people } = person
+    ? remembered(person, JSON.stringify(['leave', lost.map(whatStays)]), () =>
+        withoutLost(world, person, lost),
+      )
+    : NOBODY;
   const days = cover.daysOf(change);
   const known = new Set(
     days.map(({ siteId, date, before }) => before !== 'nothing-asked' && `${siteId} ${date}`),
@@ -118,26 +111,48 @@ function effectOf(
   const effect: DecisionEffect = {
     fingerprint: '',
     clean:
-      found.length === 0 &&
+      findings.length === 0 &&
       !isWorse(changed) &&
       sure &&
       preview.blackouts.length === 0 &&
       (preview.balance === null || preview.balance.after >= 0),
     blocked: false,
-    findings: found.map((finding) => sentenceOf(inWords(finding, row.employee_name))),
-    people:
-      person && after && first
-        ? [
-            {
-              employee_id: row.employee_id,
-              name: row.employee_name,
-              ...weekBeside(person, after, firstOfWeek(first, world.book.weekStart)),
-            },
-          ]
-        : [],
+    findings,
+    people,
     cover: changed,
   };
   return sealed(effect, [row.id, row.version, preview.shifts]);
+}
+
+const NOBODY: Pick<DecisionEffect, 'findings' | 'people'> = { findings: [], people: [] };
+
+function whatStays({ id, date, touch, rest }: Touched) {
+  return [id, date, touch, rest];
+}
+
+/** What the rules find once someone doesn't work these shifts, and the week of the first of them. */
+function withoutLost(
+  world: World,
+  person: LoadedPerson,
+  lost: readonly Touched[],
+): Pick<DecisionEffect, 'findings' | 'people'> {
+  const dates = lost.map(({ date }) => date);
+  const [first] = dates;
+  if (first === undefined) return NOBODY;
+  const after = withoutShifts(person, lost);
+  const { blocks, warnings } = addedTo(person, after, {
+    book: world.book,
+    days: daysAround(dates),
+    allowed: world.allowed,
+    isNew: () => false,
+  });
+  const week = weekBeside(person, after, firstOfWeek(first, world.book.weekStart));
+  return {
+    findings: [...blocks, ...warnings]
+      .filter(({ rule }) => rule.kind !== 'away')
+      .map((finding) => sentenceOf(inWords(finding, person.name))),
+    people: [{ employee_id: person.id, name: person.name, ...week }],
+  };
 }
 
 function withoutShifts(person: LoadedPerson, lost: readonly Touched[]): LoadedPerson {

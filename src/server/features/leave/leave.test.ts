@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as api from '#contract/api/leave';
 import { listNotices } from '#contract/api/notices';
-import { listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
+import { claimOpenShift, listOfferedShifts, listOpenShifts } from '#contract/api/open-shifts';
+import { listShiftAnswers } from '#contract/api/shift-answers';
 import { createShift } from '#contract/api/shifts';
 import type { Person } from '../../testing/people';
 import { insertStarterRules } from '../rules/rules.queries';
@@ -157,6 +158,46 @@ describe('deciding', () => {
     ]);
     const [mine] = await roster.ben.browser.call(listOfferedShifts);
     expect(JSON.stringify(mine)).not.toMatch(/leave|Amy/);
+  });
+
+  test('an open shift comes back when the leave ends, unless someone has taken it', async () => {
+    const { thursday, friday } = await addShifts();
+    const { id } = await ask();
+    await approve([
+      { shiftId: thursday.id, decision: 'open' },
+      { shiftId: friday.id, decision: 'open' },
+    ]);
+    const { browser } = roster.manager;
+    const [first] = await roster.ben.browser.call(listOfferedShifts);
+    await roster.ben.browser.call(claimOpenShift, { params: { id: first?.id ?? '' } });
+    expect(await statuses()).toHaveLength(3);
+    // Cut short first: the taken one is before the new end.
+    await browser.call(api.endLeave, { params: { id }, body: { last: '2027-03-11' } });
+    const own = async () =>
+      (await roster.all())
+        .filter(({ employee_id }) => employee_id === roster.amyId)
+        .map((shift) => [shift.id, shift.published]);
+    expect(await own()).toContainEqual([friday.id, true]);
+    await browser.call(api.endLeave, { params: { id }, body: { last: null } });
+    expect((await own()).map(([shiftId]) => shiftId)).not.toContain(thursday.id);
+    expect(await statuses()).toEqual([]);
+    const open = await browser.call(listOpenShifts);
+    expect(open.map(({ places, takers }) => [places, takers.map(({ name }) => name)])).toEqual([
+      [1, ['Ben Bold']],
+      [1, ['Amy Able']],
+    ]);
+  });
+
+  test('nobody is asked to confirm a shift of a day on which they are on leave', async () => {
+    const { friday, wednesday } = await addShifts();
+    const asked = async () => (await roster.amy.browser.call(listShiftAnswers)).map(({ id }) => id);
+    const { id } = await ask({ last: '2027-03-12' });
+    expect(await asked()).toContain(friday.id);
+    await approve();
+    expect(await asked()).not.toContain(friday.id);
+    expect(await asked()).toContain(wednesday.id);
+    await roster.manager.browser.call(api.endLeave, { params: { id }, body: { last: null } });
+    expect(await asked()).toContain(friday.id);
   });
 
   test('a shift that is kept is worked: its day gets no status, and it uses nothing', async () => {

@@ -157,18 +157,23 @@ export async function listClashes(
   if (leaves.length === 0) return new Map();
   const away = await listAway(scope);
   const groupOf = new Map(away.map(({ employee_id, group_id }) => [employee_id, group_id]));
+  const ofGroup = new Map<string | null, AwayRow[]>();
+  for (const row of away) {
+    const own = ofGroup.get(row.group_id);
+    if (own) own.push(row);
+    else ofGroup.set(row.group_id, [row]);
+  }
   return new Map(
     leaves.map(({ id, employee_id, first_date, last_date }) => {
-      const near = away.filter(
-        (other) =>
-          other.employee_id !== employee_id &&
-          other.group_id === groupOf.get(employee_id) &&
-          other.first_date <= last_date &&
-          other.last_date >= first_date,
-      );
-      const clashes = near
-        .slice(0, MOST_CLASHES)
-        .map(({ employee_id: _, group_id: __, ...clash }) => clash);
+      const clashes: Clash[] = [];
+      for (const other of ofGroup.get(groupOf.get(employee_id) ?? null) ?? []) {
+        // The earliest first, so the others begin later still.
+        if (other.first_date > last_date || clashes.length === MOST_CLASHES) break;
+        if (other.last_date < first_date || other.employee_id === employee_id) continue;
+        const { name, waiting, refusals } = other;
+        const { first_date: first, last_date: last } = other;
+        clashes.push({ name, first_date: first, last_date: last, waiting, refusals });
+      }
       return [id, clashes];
     }),
   );

@@ -11,26 +11,38 @@ export const toldApart = () => [];
 
 const LINK = { label: 'See leave', path: '/leave' };
 
+/** Someone asks for leave or to end it, or is away or back without having to ask. */
+type LeaveNews = 'asked' | 'end' | 'away' | 'back';
+
+const TITLES: Record<LeaveNews, string> = {
+  asked: 'A leave request waits for you',
+  end: 'Someone asks to end their leave',
+  away: 'Someone is away',
+  back: 'Someone is back earlier',
+};
+
 export async function tellManagers(
   scope: TenantScope,
   author: { id: string },
   leave: LeaveRow,
+  news: LeaveNews,
   now: Instant,
 ): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from memberships where org_id = ${scope.orgId} and role <> 'employee'
       and user_id <> ${author.id}`.execute(scope.db);
+  const waits = news === 'asked' || news === 'end';
   const subject = {
-    title: leave.needs_approval ? 'A leave request waits for you' : 'Someone is away',
+    title: TITLES[news],
     lines: [{ who: leave.employee_name, text: daysText(leave) }],
-    link: leave.needs_approval
-      ? { ...LINK, path: '/requests' }
+    link: waits
+      ? { label: 'Open requests', path: '/requests' }
       : { label: 'See that day', path: `/roster?view=list&date=${leave.first_date}` },
   };
   await tellPeople(
     scope,
     rows.map(({ user_id }) => user_id),
-    { kind: 'request_asked', subject, urgent: !leave.needs_approval },
+    { kind: 'request_asked', subject, urgent: !waits },
     now,
   );
 }

@@ -40,7 +40,7 @@ export async function makeReminders(scope: TenantScope, moment: Instant): Promis
   await insertNotices(scope, notices, moment);
 }
 
-/** A reminder may come the evening before its hours, so a day is added to them. */
+/** A reminder may come the evening before its hours, so a day is added to them. On a day of leave nobody is reminded. */
 async function listUpcoming({ db, orgId }: TenantScope, moment: Instant) {
   const now = new Date(moment);
   const { rows } = await sql<{
@@ -55,6 +55,8 @@ async function listUpcoming({ db, orgId }: TenantScope, moment: Instant) {
       join shifts s on s.org_id = e.org_id and s.employee_id = e.id
     where p.org_id = ${orgId} and p.reminder_hours is not null and s.published and s.start_at > ${now}
       and s.start_at < ${now}::timestamptz + make_interval(hours => p.reminder_hours + 24)
+      and not exists (select from day_statuses d
+        where d.org_id = s.org_id and d.employee_id = s.employee_id and d.date = s.local_date)
       and not exists (
         select from notices n where n.org_id = p.org_id and n.user_id = p.user_id
           and n.once = 'reminder ' || s.id || ' ' || to_char(s.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setDayStatus } from '#contract/api/day-statuses';
 import { deleteEmployee, removeEmployees, undoRemoval } from '#contract/api/employees';
 import * as api from '#contract/api/notices';
 import * as rosters from '#contract/api/roster';
@@ -276,6 +277,18 @@ test('a reminder comes as many hours before as its person chose, once, and again
   expect((await at('22:00')).map(({ subject }) => subject)).toEqual([
     'Reminder: 1 shift at Acacia',
   ]);
+});
+
+test('nobody is reminded of a shift on a day on which they are sick', async () => {
+  await told();
+  const choices = await roster.amy.browser.call(api.getNoticePreferences);
+  await roster.amy.browser.call(api.setNoticePreferences, {
+    body: { ...choices, reminder_hours: 2 },
+  });
+  const body = { employeeId: roster.amyId, date: '2027-03-10', status: 'sick' as const };
+  await roster.manager.browser.call(setDayStatus, { body });
+  const mails = await emailsAt(testApp, '2027-03-09T20:00:00Z');
+  expect(mails.map(({ subject }) => subject)).not.toContain('Reminder: 1 shift at Acacia');
 });
 
 test('reading notices lowers the count, of one’s own only', async () => {

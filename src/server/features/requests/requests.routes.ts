@@ -9,6 +9,7 @@ import { answerRequest } from './answer-request';
 import { askColleagues } from './ask-colleagues';
 import { listSwapChoices, listTakers } from './choices';
 import { decideRequest } from './decide-request';
+import { createKeptWorlds } from './kept-worlds';
 import { readPolicies, setPolicies } from './policies';
 import type { RequestKinds } from './request-kinds';
 import { listRequestsOf, type RequestRow } from './requests.queries';
@@ -24,6 +25,7 @@ const KINDS: RequestKinds = {
 };
 
 export function requestsRoutes(http: Http, { clock }: Parts): void {
+  const worldsAhead = createKeptWorlds();
   http.route(api.listRequests, async ({ scope, user }) => {
     if (user.employee_id === null) return [];
     const own = await listRequestsOf(scope, user.employee_id);
@@ -49,7 +51,9 @@ export function requestsRoutes(http: Http, { clock }: Parts): void {
   http.routeRosterChange(api.withdrawRequest, ({ scope, user, params }) =>
     withdrawRequest(scope, user, params.id, clock()),
   );
-  http.route(inbox.getInbox, ({ scope, user }) => readInbox(scope, KINDS, user, clock()));
+  http.route(inbox.getInbox, ({ scope, user }) =>
+    readInbox(scope, KINDS, user, clock(), worldsAhead),
+  );
   http.route(inbox.countInbox, async ({ scope, user }) => ({
     count: await countToDecide(scope, user),
   }));

@@ -3,7 +3,7 @@ import type { ColleagueShift, Ring } from '#contract/api/requests';
 import { LIMITS } from '#contract/limits';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { loadCoverWorld } from '../cover/cover-world';
+import { loadCoverWorld } from '../cover/load-cover-world';
 import { findSwaps, freesDay, keepsCover, loadChoices } from './choices';
 import { isCleanFor } from './simulate';
 

@@ -2,6 +2,7 @@
 import type { DecisionEffect } from '#contract/api/requests';
 import { isNightShift } from '#engine/conflicts/consecutive-nights';
 import { daysAround } from '#engine/rules/added-findings';
+import type { Days } from '#engine/rules/check';
 import { describeFinding } from '#engine/rules/describe-finding';
 import type { Finding } from '#engine/rules/finding';
 import { addDays, firstOfWeek } from '#engine/time/dates';
@@ -15,6 +16,7 @@ import { inWords, sentenceOf } from '../rules/in-words';
 import { type LoadedBook, loadBook } from '../rules/load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from '../rules/load-people';
 import { listOverrides } from '../rules/overrides';
+import { remembered } from './remembered';
 
 export interface Move {
   shiftId: string;
@@ -28,6 +30,15 @@ export interface World {
   people: ReadonlyMap<string, LoadedPerson>;
   allowed: ReadonlySet<string>;
   now: Instant;
+  /** What it was read for. */
+  days: Days;
+  dates: ReadonlyMap<string, readonly CalendarDate[]>;
+}
+
+/** A world that was read before, and whose cells have changed since. Everything else is as it was. */
+export interface EarlierWorld {
+  world: World;
+  hasChanged: (employeeId: string) => boolean;
 }
 
 export interface Simulated {
@@ -59,10 +70,12 @@ export function onDates(
   return employeeIds.map((employeeId) => ({ employeeId, dates }));
 }
 
+/** Of an earlier world, only those who have changed are read, and those who are asked about on other dates. */
 export async function loadWorld(
   scope: TenantScope,
   asked: readonly PersonDates[],
   now: Instant,
+  earlier?: EarlierWorld,
 ): Promise<World> {
   const dates = new Map<string, CalendarDate[]>();
   for (const { employeeId, dates: more } of asked) {
@@ -70,16 +83,33 @@ export async function loadWorld(
     if (own) own.push(...more);
     else dates.set(employeeId, [...more]);
   }
+  const ids = [...dates.keys()];
   const all = [...dates.values()].flat();
   const days = daysAround(all.length > 0 ? all : [dateAt(now, 'UTC' as Zone)]);
-  const book = await loadBook(scope, days);
-  const daysOf = new Map(
-    [...dates].map(([id, own]) => [id, own.length > 0 ? daysAround(own) : days]),
-  );
-  const ids = [...dates.keys()];
-  const people = await loadPeople(scope, ids, days, book, daysOf);
+  const before = earlier && isWithin(days, earlier.world.days) ? earlier.world : undefined;
+  const book = before?.book ?? (await loadBook(scope, days));
+  const people = new Map<string, LoadedPerson>();
+  for (const [id, own] of dates) {
+    const person = before?.people.get(id);
+    const known = before?.dates.get(id);
+    const isKnown = own.length > 0 && own.every((date) => known?.includes(date));
+    if (person && isKnown && !earlier?.hasChanged(id)) people.set(id, person);
+  }
+  const anew = ids.filter((id) => !people.has(id));
+  if (anew.length > 0) {
+    const daysOf = new Map(
+      [...dates].map(([id, own]) => [id, own.length > 0 ? daysAround(own) : days]),
+    );
+    for (const person of await loadPeople(scope, anew, days, book, daysOf)) {
+      people.set(person.id, person);
+    }
+  }
   const allowed = new Set((await listOverrides(scope, ids)).keys());
-  return { book, people: new Map(people.map((person) => [person.id, person])), allowed, now };
+  return { book, people, allowed, now, days: before?.days ?? days, dates };
+}
+
+function isWithin({ from, to }: Days, around: Days): boolean {
+  return around.from <= from && to <= around.to;
 }
 
 /** Undefined when there is nothing to move, a shift isn't with its giver, or a person isn't there. */
@@ -128,15 +158,17 @@ function outcomeOf(world: World, { touched, going, coming }: Shuffle): Simulated
   const outcome: Simulated = { blocks: [], warnings: [], people: [] };
   for (const id of touched) {
     const before = world.people.get(id) as LoadedPerson;
-    const exchange = { going, coming: coming.get(id) ?? [] };
-    const { after, blocks, warnings } = checkPerson(world, before, exchange, dates);
+    const own = coming.get(id) ?? [];
+    // Of the moment, notice counts the days.
+    const asked = own.map((shift) => ({ ...shift, toldAt: dateAt(world.now, shift.zone) }));
+    const question = JSON.stringify(['moves', dates, [...going], asked]);
+    const { blocks, warnings, week } = remembered(before, question, () => {
+      const { after, ...found } = checkPerson(world, before, { going, coming: own }, dates);
+      return { ...found, week: weekBeside(before, after, first) };
+    });
     outcome.blocks.push(...blocks);
     outcome.warnings.push(...warnings);
-    outcome.people.push({
-      employee_id: id,
-      name: before.name,
-      ...weekBeside(before, after, first),
-    });
+    outcome.people.push({ employee_id: id, name: before.name, ...week });
   }
   return outcome;
 }

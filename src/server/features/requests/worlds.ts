@@ -1,7 +1,8 @@
 // What decisions are tried on: the rules with people's shifts, and cover. The queue reads both once for all of its cards.
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { type CoverWorld, loadCoverWorld } from '../cover/cover-world';
+import type { CoverWorld } from '../cover/cover-world';
+import { loadCoverWorld } from '../cover/load-cover-world';
 import { loadWorld, type PersonDates, type World } from './simulate';
 
 export interface Worlds {
@@ -10,9 +11,15 @@ export interface Worlds {
   cover(dates: readonly CalendarDate[]): Promise<CoverWorld>;
 }
 
-interface Ahead {
+/** Whose dates, and which days of cover, will be asked for. */
+export interface Ahead {
   people: readonly PersonDates[];
   coverDates: readonly CalendarDate[];
+}
+
+interface Read {
+  rules(): Promise<World>;
+  cover(): Promise<CoverWorld>;
 }
 
 /** Reads `ahead` when the first of it is asked for. What isn't part of it is read when it is asked for. */
@@ -20,6 +27,10 @@ export function worldsOf(
   scope: TenantScope,
   now: Instant,
   ahead: Ahead = { people: [], coverDates: [] },
+  read: Read = {
+    rules: () => loadWorld(scope, ahead.people, now),
+    cover: () => loadCoverWorld(scope, ahead.coverDates),
+  },
 ): Worlds {
   const known = new Set(
     ahead.people.flatMap(({ employeeId, dates }) => dates.map((date) => `${employeeId} ${date}`)),
@@ -33,12 +44,12 @@ export function worldsOf(
         dates.every((date) => known.has(`${employeeId} ${date}`)),
       );
       if (!isKnown) return loadWorld(scope, people, now);
-      world ??= loadWorld(scope, ahead.people, now);
+      world ??= read.rules();
       return world;
     },
     cover(dates) {
       if (!dates.every((date) => coverDates.has(date))) return loadCoverWorld(scope, dates);
-      cover ??= loadCoverWorld(scope, [...coverDates]);
+      cover ??= read.cover();
       return cover;
     },
   };

@@ -1,5 +1,5 @@
-// A mark that changes with everything the rules read besides cells: the book, sites, holidays, contracts, skills, leave,
-// wishes, and what an admin allowed. It is made from where each row is and which transaction wrote it, so no writer has to think of it.
+// A mark that changes with everything the rules and cover read besides cells: the book, sites, holidays, contracts, skills,
+// leave, wishes, needs, and what an admin allowed. It is made from where each row is and which transaction wrote it, so no writer has to think of it.
 import { sql } from 'kysely';
 import type { TenantScope } from '../../db/database';
 
@@ -16,6 +16,8 @@ const TABLES = [
   'leaves',
   'availability_weeks',
   'availability_dates',
+  'cover_needs',
+  'cover_need_dates',
 ] as const;
 
 export async function factsOf({ db, orgId }: TenantScope): Promise<string> {

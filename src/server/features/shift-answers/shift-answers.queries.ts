@@ -29,6 +29,12 @@ function answeredShiftsQuery(scope: TenantScope) {
     .where('s.published', '=', true);
 }
 
+/** A shift on a day with a status, such as a day of leave, is uncovered: nobody is asked whether they come. */
+function isWorked({ orgId }: TenantScope) {
+  return sql<boolean>`not exists (select from day_statuses d
+    where d.org_id = ${orgId} and d.employee_id = s.employee_id and d.date = s.local_date)`;
+}
+
 /** Those that haven't started; with ids, those of them, started or not. */
 export function listOwnShifts(
   scope: TenantScope,
@@ -41,7 +47,7 @@ export function listOwnShifts(
     .where('e.user_id', '=', userId);
   const wanted = ids
     ? own.where('s.id', 'in', [...ids])
-    : own.where('s.start_at', '>', new Date(now));
+    : own.where('s.start_at', '>', new Date(now)).where(isWorked(scope));
   return wanted.orderBy('s.start_at').orderBy('s.id').limit(LIMITS.answeredShifts).execute();
 }
 
@@ -57,6 +63,7 @@ export async function listUnconfirmed(scope: TenantScope, hours: number, now: In
     .where('s.start_at', '>', new Date(now))
     .where('s.start_at', '<=', new Date(now + hours * HOUR_MS))
     .where(sql<boolean>`a.answer is distinct from 'confirmed'`)
+    .where(isWorked(scope))
     .orderBy('s.start_at')
     .orderBy('s.id')
     .limit(LIMITS.unconfirmedShifts)
@@ -84,6 +91,7 @@ export function listStillWaiting(scope: TenantScope, now: Instant) {
     .where('s.start_at', '<=', new Date(now + 24 * HOUR_MS))
     .where('s.updated_at', '<', new Date(now - HOURS_TO_ANSWER * HOUR_MS))
     .where(sql<boolean>`coalesce(a.answer, 'seen') = 'seen'`)
+    .where(isWorked(scope))
     .where(someoneConfirms(scope))
     .orderBy('s.start_at')
     .orderBy(sql`e.name collate name_order`)
@@ -113,6 +121,7 @@ export function listToAsk(
         and([
           eb('s.start_at', '<=', new Date(now + 24 * HOUR_MS)),
           sql<boolean>`a.answer is distinct from 'confirmed'`,
+          isWorked(scope),
           someoneConfirms(scope),
         ]),
       ]),

@@ -64,6 +64,17 @@ async function letters(from: string, to: string) {
   return Object.fromEntries(rows.map(({ employee_id, days }) => [employee_id, days]));
 }
 
+test("a shift of a day with a status waits for nobody's answer", async () => {
+  const sick = await roster.add({ published: true, date: '2027-03-09' });
+  await roster.add({ published: true, date: '2027-03-10' });
+  const listed = async () => (await unconfirmed(168)).shifts.map(({ id }) => id);
+  expect(await listed()).toHaveLength(2);
+  const body = { employeeId: roster.amyId, date: '2027-03-09', status: 'sick' as const };
+  await roster.manager.browser.call(setDayStatus, { body });
+  expect(await answersOf()).toEqual([null]);
+  expect(await listed()).not.toContain(sick.id);
+});
+
 describe('an answer', () => {
   test('goes from none to seen to confirmed, and can be taken back', async () => {
     const shift = await roster.add({ published: true });

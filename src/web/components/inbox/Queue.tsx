@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { LoadFailure } from '../LoadFailure';
-import { cardTitle } from './card-text';
+import { cardLines, cardTitle } from './card-text';
 import { QueueCard } from './QueueCard';
 
 const STILL_WAITS = 'The request still waits';
@@ -206,43 +206,53 @@ type ApproveCleanProps = {
 function ApproveClean({ cards, onDecide }: ApproveCleanProps) {
   const clean = cards.filter(isClean);
   const { mutateAsync, isPending } = useDecideCard();
-  const [asking, setAsking] = useState(false);
-  if (clean.length < 2 && !asking) return null;
+  // As they were when the manager was asked: cards come and go while the dialog is open.
+  const [asked, setAsked] = useState<readonly DecidableCard[]>([]);
+  const [open, setOpen] = useState(false);
+  if (clean.length < 2 && !open) return null;
 
   async function approveAll() {
-    let done = 0;
-    onDecide(clean.map(({ id }) => id));
-    try {
-      for (const card of clean) {
+    const refused: { card: DecidableCard; error: unknown }[] = [];
+    onDecide(asked.map(({ id }) => id));
+    for (const card of asked) {
+      try {
         await mutateAsync({ card, decision: 'approve' });
-        done += 1;
+      } catch (error) {
+        refused.push({ card, error });
       }
-      toastSuccess(`${counted(done, 'request')} approved`, STILL_WAITS);
-    } catch (error) {
-      toastFailure(`${counted(done, 'request')} approved. One still waits`, error);
     }
-    setAsking(false);
+    const done = `${counted(asked.length - refused.length, 'request')} approved`;
+    const [first] = refused;
+    if (first)
+      toastFailure(`${done}, ${refused.length} not: ${cardTitle(first.card)}`, first.error);
+    else toastSuccess(done, STILL_WAITS);
+    setOpen(false);
   }
 
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>
+      <Button
+        onClick={() => {
+          setAsked(clean);
+          setOpen(true);
+        }}
+      >
         Approve {counted(clean.length, 'clean request')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={open}
+        onOpenChange={setOpen}
         tone="primary"
-        title={`Approve ${counted(clean.length, 'request')}?`}
+        title={`Approve ${counted(asked.length, 'request')}?`}
         description="Nothing stands against any of them. Each is checked once more when it is decided."
-        confirmLabel={`Approve ${counted(clean.length, 'request')}`}
+        confirmLabel={`Approve ${counted(asked.length, 'request')}`}
         pending={isPending}
         onConfirm={() => void approveAll()}
       >
         <ul className="list-disc pl-5 sm:text-sm">
-          {clean.map((card) => (
+          {asked.map((card) => (
             <li key={card.id} className="wrap-anywhere">
-              {cardTitle(card)}
+              {cardTitle(card)}: {cardLines(card)[0]}
             </li>
           ))}
         </ul>

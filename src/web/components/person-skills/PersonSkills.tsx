@@ -4,19 +4,26 @@ import type { Holding, Skill } from '#contract/api/skills';
 import { can } from '#contract/rights';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useUser } from '../../data/session';
-import { useDeleteHolding, useHoldings, useSkills, useVerifyHolding } from '../../data/skills';
+import {
+  useDeleteEvidence,
+  useDeleteHolding,
+  useHoldings,
+  useSaveEvidence,
+  useSkills,
+  useVerifyHolding,
+} from '../../data/skills';
 import { toastFailure, toastSuccess } from '../../platform/failure';
 import { formatDate } from '../../platform/formats';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
+import { EvidenceFile } from '../EvidenceFile';
 import { FocusFallback } from '../FocusFallback';
 import { LoadFailure } from '../LoadFailure';
 import { useDialog } from '../use-dialog';
 import { HoldingBadge } from './HoldingBadge';
 import { HoldingDialog } from './HoldingDialog';
-import { HoldingEvidence } from './HoldingEvidence';
 
 type PersonSkillsProps = {
   employeeId: string;
@@ -99,6 +106,8 @@ type HoldingItemProps = {
 function HoldingItem({ holding, skill, employeeId, onEdit, onDelete }: HoldingItemProps) {
   const user = useUser();
   const { mutateAsync, isPending } = useVerifyHolding();
+  const save = useSaveEvidence();
+  const remove = useDeleteEvidence();
   const title = skill?.name ?? 'Skill';
   const own = user.employee_id === employeeId;
   const mayVerify = can(user, 'verify skills') && (!own || can(user, 'verify own skills'));
@@ -134,7 +143,14 @@ function HoldingItem({ holding, skill, employeeId, onEdit, onDelete }: HoldingIt
         </div>
       </div>
       <p className="text-muted sm:text-sm">{detailsText(holding)}</p>
-      <HoldingEvidence holding={holding} title={title} />
+      <EvidenceFile
+        id={holding.id}
+        title={title}
+        file={holding.file}
+        href={`/api/holdings/${holding.id}/file`}
+        save={save}
+        remove={remove}
+      />
     </li>
   );
 }

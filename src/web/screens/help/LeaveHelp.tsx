@@ -26,7 +26,8 @@ export function LeaveHelp() {
       </p>
       <p>
         You can withdraw a request while it waits. To cancel approved leave or to come back early,
-        ask a manager there. The hours you don't use come back.
+        ask a manager there. The hours you don't use come back, and so does a shift that was offered
+        to others and that nobody has taken.
       </p>
       <p>
         'Find the longest break' looks where a number of rostered hours gives you the most time off

@@ -37,7 +37,7 @@ export function EndLeaveDialog({ leave, open, onOpenChange }: EndLeaveDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel or end leave early?"
-      description={`${leaveDaysText(leave)}. Shifts that were removed or given to someone else don't come back.`}
+      description={`${leaveDaysText(leave)}. Open shifts that nobody has taken come back. Shifts that were removed or given to someone else don't.`}
       size="sm"
       dirty={last !== ''}
       onSubmit={(event) => {

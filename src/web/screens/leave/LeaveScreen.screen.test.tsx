@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getInbox } from '#contract/api/inbox';
 import * as api from '#contract/api/leave';
 import * as kinds from '#contract/api/leave-types';
@@ -149,6 +149,47 @@ test('approved leave is cut short, and evidence is asked for', async ({ server, 
   await form.getByRole('button', { name: 'End leave early' }).click();
   await expect.element(page.getByText('Request sent').first()).toBeVisible();
   expect(server.sent(api.endLeave)[0]?.body).toEqual({ last: '2127-03-12' });
+});
+
+test('whoever asked to end their leave can stay on leave after all', async ({ server, open }) => {
+  const end_asked = { id: idOf('end'), last_date: null };
+  let own = leaveOf({ state: 'done', minutes: 720, end_asked });
+  withLeave(server, []);
+  server.on(api.listOwnLeave).answer(() => [own]);
+  server.on(api.withdrawLeave).answer(async () => {
+    own = { ...own, end_asked: null };
+  });
+  await open('/leave', AMY);
+  await expect.element(page.getByText('You asked to end it.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^Stay on leave/ }).click();
+  await expect.element(page.getByRole('button', { name: /^Cancel or end/ })).toBeVisible();
+  expect(server.sent(api.withdrawLeave)).toHaveLength(1);
+});
+
+test('evidence of the wrong kind gets a sentence beside it, and a PDF is sent but not read again', async ({
+  server,
+  open,
+}) => {
+  const own = leaveOf({ state: 'done', minutes: 720, needs_evidence: true });
+  withLeave(server, [own]);
+  const evidence = { name: 'certificate.pdf', bytes: 9, sighted_by_name: null };
+  server.on(api.putLeaveFile).answer(async () => undefined);
+  await open('/leave', AMY);
+  const input = () =>
+    page.getByRole('main').element().querySelector('input[type=file]') as HTMLInputElement;
+  await expect.element(page.getByRole('button', { name: /^Add evidence for/ })).toBeVisible();
+  await userEvent.upload(input(), new File(['<html>'], 'certificate.pdf'));
+  await expect.element(page.getByText('Choose a PDF, JPEG, PNG or HEIC file')).toBeVisible();
+  expect(server.sent(api.putLeaveFile)).toEqual([]);
+  server.on(api.listOwnLeave).answer(() => [{ ...own, evidence }]);
+  await userEvent.upload(input(), new File(['%PDF-1.4\n'], 'certificate.pdf'));
+  await expect.element(page.getByText('certificate.pdf')).toBeVisible();
+  expect(server.sent(api.putLeaveFile)[0]?.body).toEqual({
+    name: 'certificate.pdf',
+    content: 'JVBERi0xLjQK',
+  });
+  await expect.element(page.getByRole('link', { name: /certificate/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Delete evidence for/ })).toBeVisible();
 });
 
 test('the finder names the longest break and asks for it', async ({ server, open }) => {

@@ -230,10 +230,34 @@ test('clean requests are approved together after a dialog that names them', asyn
     .toBeVisible();
   await page.getByRole('button', { name: 'Approve 2 clean requests' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Approve 2 requests?' });
-  await expect.element(dialog.getByText('Shift of Ben Bold for Cy Coe')).toBeVisible();
+  await expect.element(dialog.getByText(/^Shift of Ben Bold for Cy Coe: /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve 2 requests' }).click();
   await expect.element(page.getByText('2 requests approved')).toBeVisible();
   expect(server.sent(decideRequest)).toHaveLength(2);
+});
+
+test('of clean requests approved together, one that is refused keeps none of the others', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  let cards = ['Amy Able', 'Ben Bold', 'Di Dee'].map((name) => card(name));
+  server.on(getInbox).answer(() => ({ cards }));
+  server.on(decideRequest).answer(({ params }) => {
+    const decided = cards.find((each) => each.request.id === params.id);
+    cards = cards.filter((each) => each !== decided);
+    if (!decided || decided.request.employee_name === 'Amy Able') {
+      throw new AppError('request_ended');
+    }
+    return { ...decided.request, state: 'done', ended_at: decided.request.created_at };
+  });
+  await open('/requests', MANAGER);
+  await page.getByRole('button', { name: 'Approve 3 clean requests' }).click();
+  await page.getByRole('button', { name: 'Approve 3 requests' }).click();
+  await expect
+    .element(page.getByText('2 requests approved, 1 not: Shift of Amy Able for Cy Coe'))
+    .toBeVisible();
+  expect(server.sent(decideRequest)).toHaveLength(3);
 });
 
 test('a roster that changed meanwhile is told in words, and the card shows what is new', async ({

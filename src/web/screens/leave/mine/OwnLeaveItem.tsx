@@ -1,8 +1,6 @@
-import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
 import type { LeaveView } from '#contract/api/leave';
+import { EvidenceFile } from '../../../components/EvidenceFile';
 import { LEAVE_STATES, leaveDaysText, leaveHoursText } from '../../../components/leave-text';
-import { readEvidence } from '../../../components/person-skills/read-evidence';
 import { useDialog } from '../../../components/use-dialog';
 import { useDeleteLeaveFile, useSaveLeaveFile, useWithdrawLeave } from '../../../data/leave';
 import { useUser } from '../../../data/session';
@@ -16,6 +14,8 @@ import { EndLeaveDialog } from '../EndLeaveDialog';
 export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
   const { org_timezone } = useUser();
   const withdraw = useWithdrawLeave();
+  const save = useSaveLeaveFile();
+  const remove = useDeleteLeaveFile();
   const ending = useDialog<LeaveView>();
   const { label, tone } = LEAVE_STATES[leave.state];
   const days = leaveDaysText(leave);
@@ -54,14 +54,14 @@ export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {leave.state === 'waiting' && (
+        {(leave.state === 'waiting' || leave.end_asked) && (
           <Button
             size="sm"
             pending={withdraw.isPending}
-            aria-label={`Withdraw ${days}`}
+            aria-label={leave.end_asked ? `Stay on leave ${days}` : `Withdraw ${days}`}
             onClick={() => void takeBack()}
           >
-            Withdraw
+            {leave.end_asked ? 'Stay on leave' : 'Withdraw'}
           </Button>
         )}
         {running && !leave.end_asked && (
@@ -69,8 +69,17 @@ export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
             Cancel or end early
           </Button>
         )}
-        {(leave.needs_evidence || leave.evidence) && <OwnEvidence leave={leave} days={days} />}
       </div>
+      {/* Without an address: only managers read the file again. */}
+      {(leave.needs_evidence || leave.evidence) && (
+        <EvidenceFile
+          id={leave.id}
+          title={days}
+          file={leave.evidence}
+          save={save}
+          remove={remove}
+        />
+      )}
       {ending.subject && (
         <EndLeaveDialog
           key={ending.turn}
@@ -80,76 +89,5 @@ export function OwnLeaveItem({ leave }: { leave: LeaveView }) {
         />
       )}
     </li>
-  );
-}
-
-/** Only managers read the file again; whoever sent it can replace or delete it. */
-function OwnEvidence({ leave, days }: { leave: LeaveView; days: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const save = useSaveLeaveFile();
-  const remove = useDeleteLeaveFile();
-
-  async function upload(chosen: File) {
-    const read = await readEvidence(chosen);
-    if ('problem' in read) {
-      toast({ tone: 'destructive', title: "This file can't be used", description: read.problem });
-      return;
-    }
-    try {
-      await save.mutateAsync({ id: leave.id, name: chosen.name, content: read.content });
-      toast({ title: 'Evidence saved' });
-    } catch (error) {
-      toastFailure('Failed to save the evidence', error);
-    }
-  }
-
-  async function deleteFile() {
-    try {
-      await remove.mutateAsync(leave.id);
-    } catch (error) {
-      toastFailure('Failed to delete the evidence', error, 'Someone has deleted it already.');
-    }
-  }
-
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
-        aria-label={`Evidence for ${days}`}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) void upload(chosen);
-          target.value = '';
-        }}
-      />
-      <Button
-        size="sm"
-        pending={save.isPending}
-        aria-label={`${leave.evidence ? 'Replace' : 'Add'} evidence for ${days}`}
-        onClick={() => input.current?.click()}
-      >
-        <Paperclip aria-hidden="true" />
-        {leave.evidence ? 'Replace evidence' : 'Add evidence'}
-      </Button>
-      {leave.evidence?.sighted_by_name && (
-        <p className="self-center text-muted sm:text-sm">
-          {`Sighted by ${leave.evidence.sighted_by_name}`}
-        </p>
-      )}
-      {leave.evidence && leave.evidence.bytes !== null && (
-        <Button
-          size="sm"
-          variant="ghost"
-          pending={remove.isPending}
-          aria-label={`Delete evidence for ${days}`}
-          onClick={() => void deleteFile()}
-        >
-          Delete evidence
-        </Button>
-      )}
-    </>
   );
 }

@@ -29,6 +29,8 @@ export function GiveForm({ shift, managed, onClose }: GiveFormProps) {
   }
   if (!takers.data) return <Skeleton className="h-24" />;
   const able = takers.data.filter(({ available }) => available);
+  // Of sixty colleagues, a handful can take it: they mustn't be looked for.
+  const listed = [...able, ...takers.data.filter(({ available }) => !available)];
   const count = chosen.length || able.length;
 
   async function send(reason: string) {
@@ -58,7 +60,7 @@ export function GiveForm({ shift, managed, onClose }: GiveFormProps) {
         <p className="text-muted sm:text-sm">A manager has to approve it once someone accepts.</p>
       )}
       <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
-        {takers.data.map(({ employee_id, name, available }) => (
+        {listed.map(({ employee_id, name, available }) => (
           <ChoiceField key={employee_id} label={available ? name : `${name} (not available)`}>
             {(control) => (
               <Checkbox

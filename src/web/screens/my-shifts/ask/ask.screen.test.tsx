@@ -48,6 +48,7 @@ function withShifts(server: FakeServer, { offered = false } = {}) {
   let requests: RequestView[] = offered ? [offer('give')] : [];
   server.on(listRequests).answer(() => requests);
   server.on(listTakers).answer(() => [
+    { employee_id: idOf('Al Ash'), name: 'Al Ash', available: false },
     { employee_id: idOf('Ben Bold'), name: 'Ben Bold', available: true },
     { employee_id: idOf('Cy Coe'), name: 'Cy Coe', available: false },
   ]);
@@ -80,6 +81,8 @@ test('offers an own shift to everyone who is available, and says whose it is unt
   await openDay(open);
   await page.getByRole('button', { name: 'Give away' }).click();
   await expect.element(page.getByLabelText('Cy Coe (not available)')).toBeDisabled();
+  const people = page.getByRole('group', { name: 'Who could take it?' }).getByRole('checkbox');
+  await expect.element(people.first()).toHaveAccessibleName('Ben Bold');
   await expectNoSidewaysScroll();
   await expectAccessible();
   await page.getByRole('button', { name: 'Ask 1 colleague' }).click();
