@@ -59,7 +59,6 @@ export async function listUnconfirmed(scope: TenantScope, hours: number, now: In
       sql<number>`count(*) over ()::int`.as('count'),
     ])
     .where('e.user_id', 'is not', null)
-    .where(isThere)
     .where('s.start_at', '>', new Date(now))
     .where('s.start_at', '<=', new Date(now + hours * HOUR_MS))
     .where(sql<boolean>`a.answer is distinct from 'confirmed'`)
@@ -86,7 +85,6 @@ export function listStillWaiting(scope: TenantScope, now: Instant) {
   return answeredShiftsQuery(scope)
     .select('e.user_id')
     .where('e.user_id', 'is not', null)
-    .where(isThere)
     .where('s.start_at', '>', new Date(now))
     .where('s.start_at', '<=', new Date(now + 24 * HOUR_MS))
     .where('s.updated_at', '<', new Date(now - HOURS_TO_ANSWER * HOUR_MS))
@@ -112,7 +110,6 @@ export function listToAsk(
       sql<number>`count(*) over ()::int`.as('count'),
     ])
     .where('e.user_id', 'is not', null)
-    .where(isThere)
     .where('s.start_at', '>', new Date(now))
     .where('s.start_at', '<=', new Date(now + days * 24 * HOUR_MS))
     .where(({ or, and, eb }) =>
@@ -133,10 +130,6 @@ export function listToAsk(
     .limit(limit)
     .execute();
 }
-
-/** Who is off, sick or on holiday that day has nothing to confirm: the shift is listed as uncovered instead. */
-const isThere = sql<boolean>`not exists (
-  select from day_statuses d where d.org_id = s.org_id and d.employee_id = s.employee_id and d.date = s.local_date)`;
 
 /** Where nobody ever confirms, an answer that is missing says nothing. */
 function someoneConfirms({ orgId }: TenantScope) {

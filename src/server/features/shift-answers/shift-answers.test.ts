@@ -267,15 +267,6 @@ describe('a manager', () => {
     expect(await unconfirmed(24)).toEqual({ count: 0, shifts: [] });
   });
 
-  test('asks nobody who is sick that day, because the shift is uncovered', async () => {
-    const { employee_id: employeeId } = await roster.add({ published: true });
-    expect(await unconfirmed(168)).toMatchObject({ count: 1 });
-    await roster.manager.browser.call(setDayStatus, {
-      body: { employeeId, date: '2027-03-10', status: 'sick' },
-    });
-    expect(await unconfirmed(168)).toEqual({ count: 0, shifts: [] });
-  });
-
   test('sees a letter for each day from today on, and the least sure of two shifts', async () => {
     const past = await roster.add({ published: true, date: '2027-03-09' as CalendarDate });
     const first = await roster.add({ published: true, endTime: '12:00' as never });
