@@ -81,7 +81,10 @@ export function useGridModel(input: ModelInput): GridModel {
       for (const layer of layers) seen = layer(seen, employeeId, at);
       return seen;
     };
-    const totals = totalTable(members, look);
+    // A heading looks at everyone in its group, and nothing else says who works.
+    const totals = totalTable(members, (employeeId, at) =>
+      proposed(looks(shown.at(employeeId, at), at), employeeId, at),
+    );
     return {
       from: year.from,
       days,

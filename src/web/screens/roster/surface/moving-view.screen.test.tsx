@@ -116,6 +116,7 @@ function openGrid(changes: Partial<GridModel> = {}) {
   document.body.append(host);
   const events = { onDays: nothing, onSelection: nothing, onChanged: nothing };
   const surface = createSurface(host, modelOf(changes), events);
+  surface.open(0);
   afterwards.push(() => {
     surface.destroy();
     host.remove();

@@ -54,11 +54,15 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   let active: SitePlace | undefined;
   let picture: ReturnType<typeof createMovingSiteRows> | undefined;
   let moving = false;
+  /** What was under the press that ended the motion; the browser gives its click to the box. */
+  let stoppedOn: Element | null = null;
   const width = () => DAY_WIDTH[model.zoom];
 
+  const columnsNow = () =>
+    Math.min(model.days.length, mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width()));
+
   function layOut(): void {
-    const wanted = mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width());
-    columns = Math.min(model.days.length, wanted);
+    columns = columnsNow();
     rows = model.sites.map((site) => createRow(site, model.title, columns));
     box.replaceChildren(...rows.map((row) => row.box), ...(picture?.elements ?? []));
   }
@@ -123,15 +127,30 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     draw();
     box.classList.remove('moving');
   };
+  const onPress = ({ clientX, clientY }: PointerEvent) => {
+    stoppedOn = null;
+    if (!moving) return;
+    onResting();
+    stoppedOn = document.elementFromPoint(clientX, clientY);
+  };
   const resized = new ResizeObserver(() => {
     x = grid.scrollLeft;
-    layOut();
+    if (columns !== columnsNow()) layOut();
     draw();
   });
   resized.observe(grid);
   grid.addEventListener('scroll', onScroll, { passive: true });
   grid.addEventListener('moving', onMoving);
   grid.addEventListener('resting', onResting);
+  box.addEventListener('pointerdown', onPress);
+
+  function placeOf(target: EventTarget | null): SitePlace | undefined {
+    for (const { siteId, cells } of rows) {
+      const cell = cells.find((each) => each.box === target);
+      if (cell) return { siteId, day: cell.index };
+    }
+    return undefined;
+  }
 
   return {
     update(next: SiteRowsModel) {
@@ -143,12 +162,18 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       draw();
     },
     /** The site and day of a cell. */
-    placeOf(target: EventTarget | null): SitePlace | undefined {
-      for (const { siteId, cells } of rows) {
-        const cell = cells.find((each) => each.box === target);
-        if (cell) return { siteId, day: cell.index };
-      }
-      return undefined;
+    placeOf,
+    clicked({
+      target,
+      clientX,
+      clientY,
+    }: {
+      target: EventTarget;
+      clientX: number;
+      clientY: number;
+    }) {
+      const stopped = stoppedOn && stoppedOn === document.elementFromPoint(clientX, clientY);
+      return placeOf(stopped ? stoppedOn : target);
     },
     /** Moves the focus, and the days with it. */
     focus({ siteId, day }: SitePlace) {
@@ -169,6 +194,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       grid.removeEventListener('scroll', onScroll);
       grid.removeEventListener('moving', onMoving);
       grid.removeEventListener('resting', onResting);
+      box.removeEventListener('pointerdown', onPress);
       box.replaceChildren();
     },
   };

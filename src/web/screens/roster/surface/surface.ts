@@ -38,6 +38,7 @@ const LONGEST_REST_MS = 400;
 
 export type Surface = ReturnType<typeof createSurface>;
 
+/** Nothing is drawn until it is opened. */
 export function createSurface(host: HTMLElement, first: GridModel, events: SurfaceEvents) {
   addBarSheet();
   const spacer = createBox('spacer', 'none');
@@ -145,6 +146,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     if (pool.rows === 0 || pool.columns === 0) return;
     // Nothing is read after this: after a change the browser would lay out everything to answer.
     const now = frameNow();
+    if (moving) {
+      header.arrange(now.days);
+      body.arrange(now);
+    }
     header.draw(model, now.days, now.x, width());
     setChecked(header.check, allChecked(selection, now.inView, model.order));
     // Before the focus goes back into the pool: what isn't shown can't have it.
@@ -245,6 +250,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   const resized = new ResizeObserver(() => {
+    if (host.clientWidth === size.width && host.clientHeight === size.height) return;
     layOut();
     draw(true);
   });
@@ -266,7 +272,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   };
   host.addEventListener('focusin', onFocus);
   layOut();
-  draw(true);
 
   return {
     host,
@@ -318,16 +323,18 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     },
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
-      scrollTo(day * width(), 0);
+      // Before there are cells: they would have to be laid out to know how far it can be scrolled.
+      host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
       const { today = day } = model;
-      const inView = today >= seen.first && today < seen.end;
+      const days = visibleItems(host.scrollLeft, daysView(), width(), model.days.length);
+      const inView = today >= days.first && today < days.end;
       const row = Math.max(
         0,
         model.rows.findIndex(({ heading }) => !heading),
       );
       active = refAt({ row, day: inView ? today : day });
       anchor = active;
-      draw(false);
+      draw(true);
     },
     scrollBy(x: number, y: number) {
       scrollTo(host.scrollLeft + x, host.scrollTop + y);
