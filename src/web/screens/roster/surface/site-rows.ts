@@ -73,7 +73,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     if (columns === 0) return;
     const days = pooledItems(x, width(), model.days.length, columns);
     if (moving) {
-      picture?.draw(model, days, x);
+      picture?.draw(model, x);
       return;
     }
     // The one tab stop must be in view.
