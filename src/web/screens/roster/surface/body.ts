@@ -80,6 +80,7 @@ export function createBody(onChanged: (label: string) => void): Body {
   let columns = 0;
   let focusable: Cell = parked;
   let shown: BodyFrame | undefined;
+  let handlePlace = '';
 
   /** Not while scrolling: this looks at every day in view. */
   function drawZones({ model, inView }: BodyFrame): void {
@@ -165,12 +166,16 @@ export function createBody(onChanged: (label: string) => void): Body {
     before.box.tabIndex = -1;
   }
 
-  function drawHandle({ model, x, y, handle: at }: BodyFrame): void {
-    const left = at ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
-    const top = at ? (at.row + 1) * ROW_HEIGHT - y : 0;
+  function drawHandle({ model, rows, days, x, y, handle: at }: BodyFrame): void {
+    // Far away it stands still: an element that moves costs, even where nobody sees it.
+    const near =
+      at && at.day >= days.first && at.day < days.end && at.row >= rows.first && at.row < rows.end;
+    const left = near ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
+    const top = near ? (at.row + 1) * ROW_HEIGHT - y : 0;
     // The handle would stand on the names when its cell is left of those in view.
-    handle.style.transform =
-      at && left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
+    const place = left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
+    if (handlePlace !== place) handle.style.transform = place;
+    handlePlace = place;
   }
 
   return {

@@ -46,7 +46,9 @@ export function createMovingView() {
   header.strip.append(weekend);
   body.append(today);
   const pictures = createPictures(body);
-  const blocks = createBlocks();
+  // Apart, because a block that changes its size has to be made anew.
+  const blocks = { cells: createBlocks(), heads: createBlocks(), days: createBlocks() };
+  const allBlocks = Object.values(blocks);
   let blocksOf: GridModel | undefined;
   let madeFor = '';
   let colors = { surface: '', raised: '', edge: '', line: '', weekend: '', heading: '', today: '' };
@@ -169,7 +171,7 @@ export function createMovingView() {
     for (const { first: row, top, height } of rowBlocks(at)) {
       for (const { first: day, left, width } of across) {
         const paint = (pen: Pen) => paintCells(pen, at, row, day);
-        on.drawImage(blocks.of(`${row} ${day}`, width, height, paint), left, top);
+        on.drawImage(blocks.cells.of(`${row} ${day}`, width, height, paint), left, top);
       }
     }
     const { model, x, day, names, header: below, line } = at;
@@ -181,7 +183,7 @@ export function createMovingView() {
     for (const { first, top, height } of rowBlocks(at)) {
       const zones = Array.from({ length: BLOCK_ROWS }, (_, index) => zoneOf(first + index));
       const paint = (pen: Pen) => paintHeads(pen, at, first, zones);
-      on.drawImage(blocks.of(`heads ${first} ${zones.join()}`, at.names, height, paint), 0, top);
+      on.drawImage(blocks.heads.of(`${first} ${zones.join()}`, at.names, height, paint), 0, top);
     }
   }
 
@@ -191,7 +193,7 @@ export function createMovingView() {
     fill(on, colors.raised, 0, 0, canvas.width, monthsHeight);
     for (const { first, left, width } of dayBlocks(at)) {
       const paint = (pen: Pen) => paintDays(pen, at, first);
-      const block = blocks.of(`days ${first}`, width, below - monthsHeight, paint);
+      const block = blocks.days.of(`${first}`, width, below - monthsHeight, paint);
       on.drawImage(block, left, monthsHeight);
     }
     for (const { month, at: place } of monthPlaces(model, days, offset, DAY_WIDTH[model.zoom])) {
@@ -222,13 +224,13 @@ export function createMovingView() {
       if (wanted === madeFor) return;
       madeFor = wanted;
       pictures.forget();
-      blocks.forget();
+      for (const each of allBlocks) each.forget();
       readColors(host);
     },
     draw(frame: BodyFrame, zoneOf: (row: number) => string): void {
       if (!pen) return;
       const { model, x, y } = frame;
-      if (model !== blocksOf) blocks.forget();
+      if (model !== blocksOf) for (const each of allBlocks) each.forget();
       blocksOf = model;
       const sizes = sizesOf(model);
       const { scale } = sizes;
@@ -236,7 +238,7 @@ export function createMovingView() {
       drawCells(pen, at);
       drawHeads(pen, at, zoneOf);
       drawHeader(pen, at, frame);
-      blocks.sweep();
+      for (const each of allBlocks) each.sweep();
     },
     /** The pictures are painted anew: fonts have come. */
     forget() {

@@ -48,7 +48,6 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   let model = first;
   let rows: SiteRow[] = [];
   let columns = 0;
-  let frame = 0;
   // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
   let x = grid.scrollLeft;
   let active: SitePlace | undefined;
@@ -68,8 +67,6 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   }
 
   function draw(): void {
-    cancelAnimationFrame(frame);
-    frame = 0;
     if (columns === 0) return;
     const days = pooledItems(x, width(), model.days.length, columns);
     if (moving) {
@@ -106,9 +103,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     button.setAttribute('aria-label', `${model.title} ${site}, ${day}: ${look.told}`);
   }
 
-  const onScroll = () => {
+  const readPlace = () => {
     x = grid.scrollLeft;
-    frame ||= requestAnimationFrame(draw);
   };
   /** With the grid, unless one of the cells has the focus: that one stays an element. */
   const onMoving = () => {
@@ -139,7 +135,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     draw();
   });
   resized.observe(grid);
-  grid.addEventListener('scroll', onScroll, { passive: true });
+  grid.addEventListener('scroll', readPlace, { passive: true, capture: true });
+  grid.addEventListener('scroll', draw, { passive: true });
   grid.addEventListener('moving', onMoving);
   grid.addEventListener('resting', onResting);
   box.addEventListener('pointerdown', onPress);
@@ -189,9 +186,9 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
     },
     destroy() {
-      cancelAnimationFrame(frame);
       resized.disconnect();
-      grid.removeEventListener('scroll', onScroll);
+      grid.removeEventListener('scroll', readPlace, { capture: true });
+      grid.removeEventListener('scroll', draw);
       grid.removeEventListener('moving', onMoving);
       grid.removeEventListener('resting', onResting);
       box.removeEventListener('pointerdown', onPress);

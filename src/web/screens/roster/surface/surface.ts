@@ -59,10 +59,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let size = { width: 0, height: 0 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
   let seen: Range = { first: -1, end: -1 };
-  let frame = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let drawnAt = { x: -1, y: -1 };
+  let restsAt = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
   let moving = false;
   let picture: MovingView | undefined;
@@ -140,9 +140,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   function draw(all: boolean): void {
-    cancelAnimationFrame(frame);
     clearTimeout(resting);
-    frame = 0;
+    resting = undefined;
     if (pool.rows === 0 || pool.columns === 0) return;
     // Nothing is read after this: after a change the browser would lay out everything to answer.
     const now = frameNow();
@@ -192,15 +191,23 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     body.move(now);
     picture.draw(now, body.zoneOf);
     setMoving(true);
-    clearTimeout(settling);
-    clearTimeout(resting);
-    resting = setTimeout(() => draw(false), rest);
+    restsAt = performance.now() + rest;
+    if (resting === undefined) {
+      clearTimeout(settling);
+      resting = setTimeout(restIfStill, rest);
+    }
     tellDays(now.x);
+  }
+
+  /** One timer for a motion: another one in each frame would be noticed. */
+  function restIfStill(): void {
+    const left = restsAt - performance.now();
+    if (left <= 0) draw(false);
+    else resting = setTimeout(restIfStill, left);
   }
 
   /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
   function onMoved(): void {
-    frame = 0;
     if (host.scrollLeft === drawnAt.x && host.scrollTop === drawnAt.y) return;
     const at = performance.now();
     const since = at - movedAt;
@@ -255,10 +262,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     draw(true);
   });
   resized.observe(host);
-  const onScroll = () => {
-    frame ||= requestAnimationFrame(onMoved);
-  };
-  host.addEventListener('scroll', onScroll, { passive: true });
+  // The browser tells of scrolling once a frame, just before it draws.
+  host.addEventListener('scroll', onMoved, { passive: true });
   host.addEventListener('pointerdown', rest, { capture: true });
   const onFonts = () => picture?.forget();
   document.fonts?.addEventListener('loadingdone', onFonts);
@@ -352,11 +357,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       showOnPage(cell.getBoundingClientRect());
     },
     destroy() {
-      cancelAnimationFrame(frame);
       clearTimeout(settling);
       resized.disconnect();
       clearTimeout(resting);
-      host.removeEventListener('scroll', onScroll);
+      host.removeEventListener('scroll', onMoved);
       host.removeEventListener('pointerdown', rest, { capture: true });
       document.fonts?.removeEventListener('loadingdone', onFonts);
       host.removeEventListener('focusin', onFocus);
