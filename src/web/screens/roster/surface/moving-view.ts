@@ -4,12 +4,16 @@ import { createBlocks } from './blocks';
 import type { BodyFrame } from './body';
 import { createBox } from './boxes';
 import { bindCell } from './cell';
+import { type CellLook, LOADING } from './cell-look';
 import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
 import type { GridModel } from './grid-model';
 import { createHeader, monthPlaces } from './header';
+import type { Place } from './key-moves';
 import { createPictures } from './pictures';
 import { bindRow, bindZone, createRow } from './row';
 
+/** What the style sheet adds to the cell under the pointer. */
+const HOVERED: CellLook = { ...LOADING, className: 'cell hovered' };
 const MONTHS_HEIGHT = 22;
 const MONTH_TOP = 3;
 
@@ -80,10 +84,14 @@ export function createMovingView() {
   };
 
   const pictureOfCell = (model: GridModel, at: number, dayIndex: number) => {
+    const person = model.rows[at];
+    return person && pictureOfLook(model, at, dayIndex, model.look(person.id, dayIndex));
+  };
+
+  const pictureOfLook = (model: GridModel, at: number, dayIndex: number, look: CellLook) => {
     const [person, day] = [model.rows[at], model.days[dayIndex]];
     const [cell] = row.cells;
     if (!person || !day || !cell) return undefined;
-    const look = model.look(person.id, dayIndex);
     const compact = model.zoom === 'compact';
     const text = compact ? look.compactText : look.text;
     if (look.className === 'cell' && text === '') return undefined;
@@ -179,6 +187,13 @@ export function createMovingView() {
     if (today >= 0) fill(on, colors.today, names + today - line, below, 2 * line, canvas.height);
   }
 
+  function drawHovered(on: Pen, at: Drawn, { row: index, day: dayIndex }: Place): void {
+    const { model, x, y, day, row: tall, names, header: below } = at;
+    const ring = pictureOfLook(model, index, dayIndex, HOVERED);
+    const [left, top] = [Math.round(dayIndex * day) - x, Math.round(index * tall) - y];
+    if (ring) on.drawImage(ring, names + left, below + top);
+  }
+
   function drawHeads(on: Pen, at: Drawn, zoneOf: (row: number) => string): void {
     for (const { first, top, height } of rowBlocks(at)) {
       const zones = Array.from({ length: BLOCK_ROWS }, (_, index) => zoneOf(first + index));
@@ -227,7 +242,7 @@ export function createMovingView() {
       for (const each of allBlocks) each.forget();
       readColors(host);
     },
-    draw(frame: BodyFrame, zoneOf: (row: number) => string): void {
+    draw(frame: BodyFrame, zoneOf: (row: number) => string, hovered: Place | undefined): void {
       if (!pen) return;
       const { model, x, y } = frame;
       if (model !== blocksOf) for (const each of allBlocks) each.forget();
@@ -236,6 +251,7 @@ export function createMovingView() {
       const { scale } = sizes;
       const at = { ...sizes, model, x: Math.round(x * scale), y: Math.round(y * scale) };
       drawCells(pen, at);
+      if (hovered) drawHovered(pen, at, hovered);
       drawHeads(pen, at, zoneOf);
       drawHeader(pen, at, frame);
       for (const each of allBlocks) each.sweep();

@@ -49,7 +49,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   let rows: SiteRow[] = [];
   let columns = 0;
   // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
-  let x = grid.scrollLeft;
+  let x = 0;
   let active: SitePlace | undefined;
   let picture: ReturnType<typeof createMovingSiteRows> | undefined;
   let moving = false;
@@ -151,6 +151,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
 
   return {
     update(next: SiteRowsModel) {
+      // The first one is drawn when the size of the grid is told: asking for it would lay out the grid at once.
+      if (next === model) return;
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       model = next;

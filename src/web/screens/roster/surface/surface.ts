@@ -22,6 +22,7 @@ import type { GridModel } from './grid-model';
 import { createHeader } from './header';
 import type { Place } from './key-moves';
 import { createMovingView, type MovingView } from './moving-view';
+import { placeAt } from './pointer-place';
 
 export interface SurfaceEvents {
   /** Called when other days come into view. */
@@ -66,6 +67,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let movedAt = Number.NEGATIVE_INFINITY;
   let moving = false;
   let picture: MovingView | undefined;
+  let pointer: { x: number; y: number } | undefined;
   const forced = matchMedia('(forced-colors: active)');
 
   const width = () => DAY_WIDTH[model.zoom];
@@ -105,13 +107,17 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return alone ? { top: place, bottom: place } : undefined;
   }
 
-  function layOut(): void {
+  function stretch(): void {
     size = { width: host.clientWidth, height: host.clientHeight };
     spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
     spacer.style.height = `${Math.max(size.height, HEADER_HEIGHT + model.rows.length * ROW_HEIGHT)}px`;
     view.style.width = `${size.width}px`;
     view.style.height = `${size.height}px`;
     host.style.setProperty('--day-width', `${width()}px`);
+  }
+
+  function layOut(): void {
+    stretch();
     const rows = Math.min(model.rows.length, mostVisible(rowsView(), ROW_HEIGHT));
     const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
@@ -186,10 +192,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   /** A frame of a grid in motion. */
   function move(rest: number): void {
     const now = frameNow();
+    const hovered = pointer && placeAt({ host, model: () => model }, pointer.x, pointer.y);
     picture ??= addPicture();
     if (!moving) picture.begin(host, now);
     body.move(now);
-    picture.draw(now, body.zoneOf);
+    picture.draw(now, body.zoneOf, hovered);
     setMoving(true);
     restsAt = performance.now() + rest;
     if (resting === undefined) {
@@ -265,6 +272,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   // The browser tells of scrolling once a frame, just before it draws.
   host.addEventListener('scroll', onMoved, { passive: true });
   host.addEventListener('pointerdown', rest, { capture: true });
+  const onPointer = ({ type, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    pointer = type === 'pointermove' && pointerType === 'mouse' ? { x, y } : undefined;
+  };
+  host.addEventListener('pointermove', onPointer);
+  host.addEventListener('pointerleave', onPointer);
   const onFonts = () => picture?.forget();
   document.fonts?.addEventListener('loadingdone', onFonts);
   // The focus comes back to the active cell, even when the pool uses the old element for another one.
@@ -276,7 +288,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     }
   };
   host.addEventListener('focusin', onFocus);
-  layOut();
 
   return {
     host,
@@ -328,8 +339,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     },
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
-      // Before there are cells: they would have to be laid out to know how far it can be scrolled.
+      // It is scrolled before there are cells: they would have to be laid out first.
+      stretch();
       host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
+      layOut();
       const { today = day } = model;
       const days = visibleItems(host.scrollLeft, daysView(), width(), model.days.length);
       const inView = today >= days.first && today < days.end;
@@ -362,6 +375,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       clearTimeout(resting);
       host.removeEventListener('scroll', onMoved);
       host.removeEventListener('pointerdown', rest, { capture: true });
+      host.removeEventListener('pointermove', onPointer);
+      host.removeEventListener('pointerleave', onPointer);
       document.fonts?.removeEventListener('loadingdone', onFonts);
       host.removeEventListener('focusin', onFocus);
       host.replaceChildren();
