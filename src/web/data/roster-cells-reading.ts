@@ -50,11 +50,12 @@ export function useRosterCells(from: CalendarDate, to: CalendarDate, window: Dat
       ]);
       overlay.set(employeeId, new Map(days));
     }
+    const read = cells.reader();
     return {
       cells,
       changing: pending.length > 0,
       own: data !== undefined && isOwnRevision(data.revision),
-      at: (employeeId, day) => overlay.get(employeeId)?.get(day) ?? cells.at(employeeId, day),
+      at: (employeeId, day) => overlay.get(employeeId)?.get(day) ?? read(employeeId, day),
     };
   }, [cells, data, changes, places, from]);
   return { shown, error, isFetching, refetch };

@@ -84,6 +84,16 @@ describe('the cells of a year', () => {
     expect(cells.content(cells.at('amy', 2)).shifts).toHaveLength(1);
   });
 
+  it('can be read as they were before an answer came', () => {
+    const cells = year();
+    cells.take(window('2027-01-01', '2027-01-02', 1, { amy: [1, 1] }));
+    const earlier = cells.reader();
+    cells.take(window('2027-01-01', '2027-01-03', 2, { amy: [2, 2, 2] }));
+    expect(cells.content(earlier('amy', 0)).shifts).toHaveLength(1);
+    expect(earlier('amy', 2)).toBe(NOT_LOADED);
+    expect(cells.content(cells.reader()('amy', 0)).status).toBe('off');
+  });
+
   it('leave out what an answer holds of another year', () => {
     const cells = year();
     cells.take(window('2026-12-31', '2027-01-01', 1, { amy: [1, 2] }));

@@ -1,5 +1,5 @@
-// The cells of one year as they have been read so far, kept small: what a cell holds is listed once,
-// and a row is one number a day.
+// The cells of one year as they have been read so far. What a cell holds is listed once; which one it is stays in the
+// answer, one letter a day, until it is looked at: what an answer costs must not grow with the people out of view.
 import type { RosterWindow } from '#contract/api/roster-window';
 import { contentAt } from '#contract/cell-codes';
 import type { Cell } from '#engine/cells/cell';
@@ -8,7 +8,6 @@ import type { CalendarDate } from '#engine/time/kinds';
 
 export const NOT_LOADED = 0;
 export const EMPTY = 1;
-const NARROW = 0xffff;
 export const EMPTY_CELL: Cell = { status: null, shifts: [] };
 
 export interface RosterCells {
@@ -16,6 +15,8 @@ export interface RosterCells {
   days: number;
   /** Which content; NOT_LOADED while the day has not been read. */
   at(employeeId: string, day: number): number;
+  /** `at` as it is now, whatever is taken afterwards. */
+  reader(): RosterCells['at'];
   content(index: number): Cell;
   indexOf(cell: Cell): number;
   areLoaded(window: { from: string; to: string }): boolean;
@@ -26,12 +27,25 @@ export interface RosterCells {
   take(window: RosterWindow): void;
 }
 
+/** An answer, as far as some day is still known from it. */
+interface Read {
+  revision: number;
+  /** The day of the year with which its rows begin. */
+  first: number;
+  /** The letters of each person. */
+  rows: ReadonlyMap<string, string>;
+  /** What the letters stand for. */
+  indices: readonly number[];
+}
+
 export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterCells {
   const days = daysBetween(from, to) + 1;
   const contents: Cell[] = [EMPTY_CELL, EMPTY_CELL];
   const known = new Map<string, number>([[keyOf(EMPTY_CELL), EMPTY]]);
-  const rows = new Map<string, Uint16Array | Uint32Array>();
-  const revisions = new Int32Array(days).fill(-1);
+  let reads: readonly (Read | undefined)[] = Array.from(
+    { length: days },
+    (): Read | undefined => undefined,
+  );
   const lights = new Map<string, string[]>();
 
   function indexOf(cell: Cell): number {
@@ -42,18 +56,6 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
       known.set(key, index);
     }
     return index;
-  }
-
-  function emptyRow() {
-    const row = contents.length > NARROW ? new Uint32Array(days) : new Uint16Array(days);
-    return row.fill(EMPTY);
-  }
-
-  /** More different cells than two bytes can count would otherwise show as others. */
-  function widenRows(): void {
-    for (const [employeeId, row] of rows) {
-      if (row instanceof Uint16Array) rows.set(employeeId, Uint32Array.from(row));
-    }
   }
 
   function takeLights({ cover }: RosterWindow, fresh: readonly number[]): void {
@@ -68,41 +70,37 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
   }
 
   function take(window: RosterWindow): void {
-    const offset = daysBetween(from, window.from);
-    const length = daysBetween(window.from, window.to) + 1;
+    const { revision } = window;
+    const first = daysBetween(from, window.from);
+    const end = daysBetween(from, window.to) + 1;
     const fresh: number[] = [];
-    for (let day = Math.max(0, offset); day < Math.min(days, offset + length); day += 1) {
+    for (let day = Math.max(0, first); day < Math.min(days, end); day += 1) {
       // A window that was read before the last change must not bring back what it shows.
-      if ((revisions[day] ?? 0) > window.revision) continue;
-      revisions[day] = window.revision;
-      fresh.push(day);
+      if ((reads[day]?.revision ?? -1) <= revision) fresh.push(day);
     }
     if (fresh.length === 0) return;
     takeLights(window, fresh);
+    const rows = new Map<string, string>();
+    for (const { employee_id, cells } of window.rows) rows.set(employee_id, cells);
     const indices = window.contents.map(({ status, shifts }) =>
       indexOf({
         status,
         shifts: shifts.map((shift) => ({ ...shift, site: window.sites[shift.site] ?? '' })),
       }),
     );
-    if (contents.length > NARROW) widenRows();
-    for (const row of rows.values()) for (const day of fresh) row[day] = EMPTY;
-    for (const { employee_id, cells } of window.rows) {
-      let row = rows.get(employee_id);
-      if (!row) {
-        row = emptyRow();
-        rows.set(employee_id, row);
-      }
-      for (const day of fresh) row[day] = indices[contentAt(cells, day - offset)] ?? EMPTY;
-    }
+    const read = { revision, first, rows, indices };
+    const next = [...reads];
+    for (const day of fresh) next[day] = read;
+    reads = next;
   }
 
   return {
     from,
     days,
-    at(employeeId, day) {
-      if ((revisions[day] ?? -1) < 0) return NOT_LOADED;
-      return rows.get(employeeId)?.[day] ?? EMPTY;
+    at: (employeeId, day) => indexIn(reads[day], employeeId, day),
+    reader() {
+      const now = reads;
+      return (employeeId, day) => indexIn(now[day], employeeId, day);
     },
     coverSites: () => [...lights].flatMap(([id, row]) => (row.some(Boolean) ? [id] : [])),
     lightAt: (siteId, day) => lights.get(siteId)?.[day] ?? '',
@@ -111,12 +109,21 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
     areLoaded(window) {
       const first = daysBetween(from, window.from as CalendarDate);
       const last = daysBetween(from, window.to as CalendarDate);
-      for (let day = first; day <= last; day += 1) if ((revisions[day] ?? 0) < 0) return false;
+      for (let day = Math.max(0, first); day <= Math.min(last, days - 1); day += 1) {
+        if (!reads[day]) return false;
+      }
       return true;
     },
-    isBlank: () => revisions.every((revision) => revision < 0),
+    isBlank: () => reads.every((read) => read === undefined),
     take,
   };
+}
+
+function indexIn(read: Read | undefined, employeeId: string, day: number): number {
+  if (!read) return NOT_LOADED;
+  const cells = read.rows.get(employeeId);
+  if (cells === undefined) return EMPTY;
+  return read.indices[contentAt(cells, day - read.first)] ?? EMPTY;
 }
 
 function keyOf({ status, shifts }: Cell): string {

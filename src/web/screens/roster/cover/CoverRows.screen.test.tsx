@@ -126,6 +126,29 @@ test('a click shows the half-hours of the day and who is on', async ({ server, o
   });
 });
 
+test('a click on a day that is still moving opens it', async ({ server, open }) => {
+  withCover(server);
+  await open(PATH);
+  await expect.element(cell('Wed 10 Mar 2027')).toBeVisible();
+  const grid = page.getByRole('grid').element();
+  const rows = page.getByRole('group', { name: 'Cover', exact: true });
+  // A machine that is busy elsewhere for half a second sees single steps.
+  await expect
+    .poll(async () => {
+      for (const step of [30, 20, 10, 0, 0]) {
+        grid.scrollBy(step || -60, 0);
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      return rows.element().classList.contains('moving');
+    })
+    .toBe(true);
+  await rows.click({ position: { x: 160 + 100, y: 14 }, force: true });
+  await expect
+    .element(page.getByRole('dialog', { name: 'Cover of Parramatta Depot' }))
+    .toBeVisible();
+});
+
 test('the rows are one tab stop, and arrow keys go through the days', async ({ server, open }) => {
   withCover(server);
   await open(PATH);

@@ -28,9 +28,15 @@ export function proposedLooks(proposal: Growing | undefined, from: CalendarDate)
 
 function byPerson({ added, removed }: Growing, from: CalendarDate) {
   const people = new Map<string, Map<number, Proposed>>();
+  const known = new Map<CalendarDate, number>();
+  const dayOf = (date: CalendarDate) => {
+    const day = known.get(date) ?? daysBetween(from, date);
+    known.set(date, day);
+    return day;
+  };
   const put = ({ employee_id, date }: FillShift, proposed: Proposed) => {
     const days = people.get(employee_id) ?? new Map<number, Proposed>();
-    people.set(employee_id, days.set(daysBetween(from, date), proposed));
+    people.set(employee_id, days.set(dayOf(date), proposed));
   };
   for (const shift of removed) put(shift, null);
   for (const shift of added) put(shift, shift);

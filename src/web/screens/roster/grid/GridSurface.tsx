@@ -40,6 +40,8 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
   useLayoutEffect(() => {
     latest.current = { model, events, opening };
   });
+  // First: the surface makes as many rows as fit in.
+  useHeightOfWindow(host);
 
   useLayoutEffect(() => {
     if (!host.current) return undefined;
@@ -74,9 +76,10 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
     };
   }, []);
 
-  useHeightOfWindow(host);
   useImperativeHandle(ref, () => surface.current as Surface, []);
-  useLayoutEffect(() => surface.current?.update(model), [model]);
+  useLayoutEffect(() => {
+    if (surface.current?.model() !== model) surface.current?.update(model);
+  }, [model]);
 
   // The font's digits are wider than the fallback's, so everything is drawn again once it has loaded.
   useEffect(() => {

@@ -62,8 +62,8 @@ export function SiteRows(props: SiteRowsProps) {
   }, [surface]);
   useLayoutEffect(() => rows.current?.update(model), [model]);
 
-  function onClick({ target }: MouseEvent) {
-    const place = rows.current?.placeOf(target);
+  function onClick(event: MouseEvent) {
+    const place = rows.current?.clicked(event);
     const site = sites.find(({ id }) => id === place?.siteId);
     const date = place && year.days[place.day]?.date;
     if (site && date) onOpen(site, date);

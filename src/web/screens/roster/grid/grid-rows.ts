@@ -66,8 +66,13 @@ function personRow(employee: Employee, hours: PersonHours | undefined): GridRow 
     id,
     name,
     role: role ? ROLE_LABELS[role] : '',
-    initials: initialsOf(name),
-    color: colorOf(employee),
+    // Only for those in view.
+    get initials() {
+      return initialsOf(name);
+    },
+    get color() {
+      return colorOf(employee);
+    },
     hours: hours && {
       text: hoursText(hours),
       words: hoursInWords(hours),

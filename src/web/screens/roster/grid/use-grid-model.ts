@@ -81,7 +81,10 @@ export function useGridModel(input: ModelInput): GridModel {
       for (const layer of layers) seen = layer(seen, employeeId, at);
       return seen;
     };
-    const totals = totalTable(members, look);
+    // A heading looks at everyone in its group, and nothing else says who works.
+    const totals = totalTable(members, (employeeId, at) =>
+      proposed(looks(shown.at(employeeId, at), at), employeeId, at),
+    );
     return {
       from: year.from,
       days,
@@ -150,10 +153,14 @@ function totalTable(
     const known = made.get(key);
     if (known) return known;
     const people = members.get(heading) ?? [];
-    const looks = people.map((id) => look(id, day));
-    const total = looks.includes(LOADING)
-      ? LOADING
-      : totalLook(looks.filter(({ showsShifts }) => showsShifts).length, people.length);
+    let working = 0;
+    let loading = false;
+    for (const id of people) {
+      const seen = look(id, day);
+      if (seen === LOADING) loading = true;
+      if (seen.showsShifts) working += 1;
+    }
+    const total = loading ? LOADING : totalLook(working, people.length);
     made.set(key, total);
     return total;
   };

@@ -31,10 +31,12 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
 
   useLayoutEffect(() => {
     if (noted.current === date) return;
+    const opened = noted.current === 'nothing yet';
     noted.current = date;
     clearTimeout(timer.current);
     firstDay.current = opening;
-    surface.current?.scrollToDay(opening);
+    // The grid opens there by itself.
+    if (!opened) surface.current?.scrollToDay(opening);
   }, [surface, date, opening]);
 
   // The same day stays first when the zoom changes.

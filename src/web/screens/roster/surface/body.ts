@@ -1,7 +1,7 @@
 // The rows: a pool of real cells that show whatever part of the year is in view.
 import { rowChecked } from '../selection/select-rows';
 import { blockOf, isInside, type Selection } from '../selection/selection';
-import { createBox, setChecked, sortBoxes } from './boxes';
+import { createBox, inTurn, setChecked, sortBoxes } from './boxes';
 import { bindCell, type Cell, createCell, type DropState, markChanged } from './cell';
 import { type CellLook, LOADING } from './cell-look';
 import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, ROW_HEIGHT } from './geometry';
@@ -35,6 +35,8 @@ export interface Body {
   box: HTMLDivElement;
   handle: HTMLDivElement;
   resize(rows: number, columns: number): void;
+  /** Before it is drawn after a motion: most of the pool shows something else by then. */
+  arrange(frame: BodyFrame): void;
   /** Draws only what came into view, or everything with `all`. */
   draw(frame: BodyFrame, all: boolean): void;
   /** What stays an element while the grid is drawn as a picture: the cell with the focus, and the handle. */
@@ -78,6 +80,7 @@ export function createBody(onChanged: (label: string) => void): Body {
   let columns = 0;
   let focusable: Cell = parked;
   let shown: BodyFrame | undefined;
+  let handlePlace = '';
 
   /** Not while scrolling: this looks at every day in view. */
   function drawZones({ model, inView }: BodyFrame): void {
@@ -163,12 +166,16 @@ export function createBody(onChanged: (label: string) => void): Body {
     before.box.tabIndex = -1;
   }
 
-  function drawHandle({ model, x, y, handle: at }: BodyFrame): void {
-    const left = at ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
-    const top = at ? (at.row + 1) * ROW_HEIGHT - y : 0;
+  function drawHandle({ model, rows, days, x, y, handle: at }: BodyFrame): void {
+    // Far away it stands still: an element that moves costs, even where nobody sees it.
+    const near =
+      at && at.day >= days.first && at.day < days.end && at.row >= rows.first && at.row < rows.end;
+    const left = near ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
+    const top = near ? (at.row + 1) * ROW_HEIGHT - y : 0;
     // The handle would stand on the names when its cell is left of those in view.
-    handle.style.transform =
-      at && left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
+    const place = left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
+    if (handlePlace !== place) handle.style.transform = place;
+    handlePlace = place;
   }
 
   return {
@@ -185,6 +192,10 @@ export function createBody(onChanged: (label: string) => void): Body {
       // A hidden cell can't take the focus, which would then be lost with the old pool.
       parkedRow.box.hidden = false;
       if (hadFocus) parked.box.focus({ preventScroll: true });
+    },
+    arrange({ rows, days }) {
+      pool = inTurn(plane, pool, rows.first);
+      for (const row of pool) row.cells = inTurn(row.strip, row.cells, days.first);
     },
     draw(frame, all) {
       shown = frame;

@@ -1,6 +1,6 @@
 // The days and months above the rows.
 
-import { createBox, createCheckbox, sortBoxes } from './boxes';
+import { createBox, createCheckbox, inTurn, sortBoxes } from './boxes';
 import { OUT_OF_SIGHT, type Range } from './geometry';
 import type { GridDay, GridModel } from './grid-model';
 
@@ -21,6 +21,8 @@ export interface Header {
   months: HTMLDivElement;
   strip: HTMLDivElement;
   resize(columns: number): void;
+  /** Before it is drawn after a motion. */
+  arrange(days: Range): void;
   draw(model: GridModel, days: Range, x: number, width: number): void;
   settle(): void;
 }
@@ -66,6 +68,9 @@ export function createHeader(): Header {
     resize(columns) {
       cells = Array.from({ length: columns }, createHeaderCell);
       strip.replaceChildren(...cells.map((cell) => cell.box));
+    },
+    arrange(days) {
+      cells = inTurn(strip, cells, days.first);
     },
     settle: () => sortBoxes(strip, cells, ({ index }) => index),
     draw(model, days, x, width) {

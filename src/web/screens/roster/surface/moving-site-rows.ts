@@ -1,7 +1,11 @@
 // The rows under the grid while it moves: drawn from pictures of their cells, as the grid above them.
+import { createBlocks } from './blocks';
 import { createBox } from './boxes';
-import { DAY_WIDTH, NAME_WIDTH, type Range, type Zoom } from './geometry';
+import { DAY_WIDTH, NAME_WIDTH, type Zoom } from './geometry';
 import { createPictures } from './pictures';
+
+/** How many days a block has. */
+const BLOCK_DAYS = { normal: 4, compact: 12 } as const;
 
 interface Look {
   className: string;
@@ -27,6 +31,8 @@ export function createMovingSiteRows(box: HTMLElement) {
   cell.tabIndex = -1;
   models.append(cell);
   const pictures = createPictures(models);
+  const blocks = createBlocks();
+  let blocksOf: Model | undefined;
   let madeFor = '';
   let place = { x: 0, y: 0, row: 0 };
   let colors = { raised: '', line: '' };
@@ -37,6 +43,28 @@ export function createMovingSiteRows(box: HTMLElement) {
       cell.textContent = look.text;
       return cell;
     });
+  }
+
+  function paintDays(
+    on: CanvasRenderingContext2D,
+    { sites, zoom, at }: Model,
+    first: number,
+  ): void {
+    const scale = devicePixelRatio;
+    const day = DAY_WIDTH[zoom] * scale;
+    const thin = Math.max(1, Math.round(scale));
+    on.fillStyle = colors.raised;
+    on.fillRect(0, 0, on.canvas.width, on.canvas.height);
+    on.fillStyle = colors.line;
+    for (const [row, { id }] of sites.entries()) {
+      const top = row * place.row;
+      const end = Math.round((top + place.row) * scale);
+      if (row < sites.length - 1) on.fillRect(0, end - thin, on.canvas.width, thin);
+      for (let index = first; index < first + BLOCK_DAYS[zoom]; index += 1) {
+        const left = Math.round(index * day + place.x * scale) - Math.round(first * day);
+        on.drawImage(pictureOf(at(id, index)), left, Math.round((top + place.y) * scale));
+      }
+    }
   }
 
   return {
@@ -57,26 +85,26 @@ export function createMovingSiteRows(box: HTMLElement) {
         line: getComputedStyle(models).borderBottomColor,
       };
       const wanted = [colors.raised, colors.line, style.fontFamily, scale, zoom].join(' ');
-      if (wanted !== madeFor) pictures.forget();
+      if (wanted === madeFor) return;
       madeFor = wanted;
+      pictures.forget();
+      blocks.forget();
     },
-    draw({ sites, zoom, at }: Model, days: Range, x: number): void {
+    draw(model: Model, x: number): void {
       if (!pen) return;
-      const scale = devicePixelRatio;
-      const width = DAY_WIDTH[zoom];
-      const thin = Math.max(1, Math.round(scale));
-      pen.fillStyle = colors.raised;
-      pen.fillRect(0, 0, canvas.width, canvas.height);
-      pen.fillStyle = colors.line;
-      for (const [row, { id }] of sites.entries()) {
-        const top = row * place.row;
-        const end = Math.round((top + place.row) * scale);
-        if (row < sites.length - 1) pen.fillRect(0, end - thin, canvas.width, thin);
-        for (let day = days.first; day < days.end; day += 1) {
-          const left = Math.round((day * width - x + place.x) * scale);
-          pen.drawImage(pictureOf(at(id, day)), left, Math.round((top + place.y) * scale));
-        }
+      if (model !== blocksOf) blocks.forget();
+      blocksOf = model;
+      const count = BLOCK_DAYS[model.zoom];
+      const day = DAY_WIDTH[model.zoom] * devicePixelRatio;
+      const offset = Math.round(x * devicePixelRatio);
+      for (let first = Math.floor(offset / (day * count)) * count; ; first += count) {
+        const [left, end] = [Math.round(first * day), Math.round((first + count) * day)];
+        if (left - offset >= canvas.width) break;
+        const paint = (on: CanvasRenderingContext2D) => paintDays(on, model, first);
+        const block = blocks.of(`${first}`, end - left, canvas.height, paint);
+        pen.drawImage(block, left - offset, 0);
       }
+      blocks.sweep();
     },
   };
 }

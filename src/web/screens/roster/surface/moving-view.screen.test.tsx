@@ -4,7 +4,7 @@ import '../grid/grid.css';
 import '../grid/row-heads.css';
 import '../grid/cells.css';
 import { afterEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rowOrder, withBlock } from '../selection/selection';
 import { type CellLook, LOADING } from './cell-look';
@@ -116,6 +116,7 @@ function openGrid(changes: Partial<GridModel> = {}) {
   document.body.append(host);
   const events = { onDays: nothing, onSelection: nothing, onChanged: nothing };
   const surface = createSurface(host, modelOf(changes), events);
+  surface.open(0);
   afterwards.push(() => {
     surface.destroy();
     host.remove();
@@ -151,30 +152,53 @@ async function pixelsOf(host: HTMLElement) {
   const base64 = await page.elementLocator(host).screenshot({ save: false });
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const elements = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const pixels = (image: CanvasImageSource | null, left: number, top: number) => {
-    const pen = new OffscreenCanvas(host.clientWidth, host.clientHeight).getContext('2d');
+  const { clientWidth: width, clientHeight: height } = host;
+  const pixels = (image: CanvasImageSource | null, place: [number, number, number?, number?]) => {
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
     if (!pen || !image) throw new Error('Nothing is drawn');
-    pen.drawImage(image, -left, -top);
-    return pen.getImageData(0, 0, host.clientWidth, host.clientHeight).data;
+    const [x, y, ...fit] = place;
+    if (fit.length === 2) pen.drawImage(image, x, y, fit[0] ?? 0, fit[1] ?? 0);
+    else pen.drawImage(image, x, y);
+    return pen.getImageData(0, 0, width, height).data;
   };
   return {
-    drawn: pixels(picture, 0, 0),
-    laidOut: pixels(elements, host.clientLeft, host.clientTop),
+    drawn: pixels(picture, [0, 0, width, height]),
+    laidOut: pixels(elements, [-host.clientLeft, -host.clientTop]),
   };
 }
 
-/** After a fling, with outlines as the style says. */
-async function pixelsAfterFling(theme: string, zoom: Zoom, outline: string) {
-  await page.viewport(1000, 700);
-  document.documentElement.dataset.theme = theme;
+/** The part of the pixels that differ to the eye. */
+function partApart(drawn: Uint8ClampedArray, laidOut: Uint8ClampedArray): number {
+  let differing = 0;
+  for (let at = 0; at < drawn.length; at += 4) {
+    const apart = [0, 1, 2].map((part) =>
+      Math.abs((drawn[at + part] ?? 0) - (laidOut[at + part] ?? 0)),
+    );
+    if (Math.max(...apart) > 24) differing += 1;
+  }
+  return differing / (drawn.length / 4);
+}
+
+function addStyle(text: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.roster-grid .cell { ${outline} !important }`);
+  sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
   afterwards.push(() => {
-    delete document.documentElement.dataset.theme;
     const others = document.adoptedStyleSheets.filter((each) => each !== sheet);
     document.adoptedStyleSheets = others;
   });
+}
+
+const NO_OUTLINES = '.roster-grid .cell { outline-style: none !important }';
+
+/** After a fling, with outlines as the style says. */
+async function pixelsAfterFling(theme: string, zoom: Zoom, style: string) {
+  await page.viewport(1000, 700);
+  document.documentElement.dataset.theme = theme;
+  afterwards.push(() => {
+    delete document.documentElement.dataset.theme;
+  });
+  addStyle(style);
   const { host } = openGrid({ zoom });
   await document.fonts.ready;
   await flingAsPicture(host, zoom === 'compact' ? 130 : 1_930, 777);
@@ -185,21 +209,81 @@ async function pixelsAfterFling(theme: string, zoom: Zoom, outline: string) {
 for (const theme of ['light', 'dark']) {
   for (const zoom of ['normal', 'compact'] as const) {
     test(`the picture is the grid at rest: ${theme}, ${zoom}`, async () => {
-      const { drawn, laidOut } = await pixelsAfterFling(theme, zoom, 'outline-style: none');
-      let differing = 0;
-      for (let at = 0; at < drawn.length; at += 4) {
-        const apart = [0, 1, 2].map((part) =>
-          Math.abs((drawn[at + part] ?? 0) - (laidOut[at + part] ?? 0)),
-        );
-        if (Math.max(...apart) > 24) differing += 1;
-      }
-      expect(differing / (drawn.length / 4)).toBeLessThan(0.001);
+      const { drawn, laidOut } = await pixelsAfterFling(theme, zoom, NO_OUTLINES);
+      expect(partApart(drawn, laidOut)).toBeLessThan(0.001);
     });
   }
 }
 
+test('the picture is the grid at rest after a long way, and back at the start', async () => {
+  await page.viewport(1000, 700);
+  addStyle(NO_OUTLINES);
+  const { host } = openGrid();
+  await document.fonts.ready;
+  for (const way of [1, -1]) {
+    for (let step = 0; step < 40; step += 1) {
+      host.scrollBy(way * 37.5, way * 23.25);
+      await frame();
+    }
+    await flingAsPicture(host, host.scrollLeft - way * 40, host.scrollTop - way * 40);
+    await atRest(host);
+    const { drawn, laidOut } = await pixelsOf(host);
+    expect(partApart(drawn, laidOut)).toBeLessThan(0.001);
+  }
+});
+
+for (const [scale, limit] of [
+  [1.5, 0.1],
+  [2, 0.05],
+] as const) {
+  test(`at ${scale} times the size the picture has as many pixels more, all in their place`, async () => {
+    await page.viewport(1000, 700);
+    addStyle(NO_OUTLINES);
+    const { host } = openGrid();
+    await document.fonts.ready;
+    const metrics = { width: 0, height: 0, deviceScaleFactor: scale, mobile: false };
+    await cdp().send('Emulation.setDeviceMetricsOverride', metrics);
+    afterwards.push(() => cdp().send('Emulation.clearDeviceMetricsOverride'));
+    await expect.poll(() => devicePixelRatio).toBe(scale);
+    await flingAsPicture(host, 1_933, 777);
+    await atRest(host);
+    expect(host.querySelector('canvas')?.width).toBe(Math.round(host.clientWidth * scale));
+    // A picture of the page is always taken at its own size, so letters and edges differ a little.
+    const { drawn, laidOut } = await pixelsOf(host);
+    expect(partApart(drawn, laidOut)).toBeLessThan(limit);
+  });
+}
+
+test('the cell under the pointer is marked as at rest', async () => {
+  await page.viewport(1000, 700);
+  addStyle(NO_OUTLINES);
+  const { host } = openGrid({ look: () => ({ ...LOADING, className: 'cell' }) });
+  await document.fonts.ready;
+  const area = { x: 160 + 200, y: 55 + 200 };
+  await flingAsPicture(host, 100, 60);
+  await atRest(host);
+  const without = await pixelsOf(host);
+  await userEvent.hover(page.elementLocator(host), { position: area });
+  await flingAsPicture(host, 100, 60);
+  await atRest(host);
+  const { drawn, laidOut } = await pixelsOf(host);
+  const ring = 2 * (76 + 40) - 4;
+  const pixels = drawn.length / 4;
+  expect(partApart(drawn, without.drawn) * pixels).toBeGreaterThan(ring * 0.8);
+  expect(partApart(drawn, laidOut) * pixels).toBeLessThan(ring * 0.5);
+});
+
+test('names in view are found by the browser at rest after a motion', async () => {
+  const { host } = openGrid();
+  await flingAsPicture(host, 1_600, 900);
+  await atRest(host);
+  const search = window as unknown as { find(text: string): boolean };
+  expect(search.find('Amy Able 22')).toBe(true);
+  expect(search.find('Amy Able 59')).toBe(false);
+});
+
 test('the dashes of drafts and proposals begin elsewhere, but there are as many', async () => {
-  const outline = 'outline-color: rgb(255 0 255)';
+  const outline = '.roster-grid .cell { outline-color: rgb(255 0 255) !important }';
   const { drawn, laidOut } = await pixelsAfterFling('light', 'normal', outline);
   const ink = (pixels: Uint8ClampedArray) => {
     let sum = 0;

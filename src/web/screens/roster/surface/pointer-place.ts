@@ -1,10 +1,16 @@
 // What is under the pointer in the grid, where that is, and how fast it scrolls at an edge.
 import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
+import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
-import type { Surface } from './surface';
 
 const EDGE = 36;
 const FASTEST = 20;
+
+/** What of a grid tells where its cells are. */
+interface Shown {
+  host: HTMLElement;
+  model(): GridModel;
+}
 
 /** The press that ends a motion met the picture of the grid. Its elements are there again by now. */
 export function pressedBy({ target, clientX, clientY }: MouseEvent): EventTarget | null {
@@ -13,7 +19,7 @@ export function pressedBy({ target, clientX, clientY }: MouseEvent): EventTarget
 }
 
 /** Undefined beside the cells. */
-export function placeAt(surface: Surface, x: number, y: number): Place | undefined {
+export function placeAt(surface: Shown, x: number, y: number): Place | undefined {
   const { host } = surface;
   const { left, top } = host.getBoundingClientRect();
   const insideX = x - left - host.clientLeft - NAME_WIDTH;
@@ -29,7 +35,7 @@ export function placeAt(surface: Surface, x: number, y: number): Place | undefin
 }
 
 /** The cell under the pointer, or the nearest one in view. */
-export function nearestPlace(surface: Surface, x: number, y: number): Place | undefined {
+export function nearestPlace(surface: Shown, x: number, y: number): Place | undefined {
   const { host } = surface;
   const { left, top } = host.getBoundingClientRect();
   const [startX, startY] = [left + host.clientLeft, top + host.clientTop];
@@ -50,7 +56,11 @@ export function nearestPlace(surface: Surface, x: number, y: number): Place | un
 }
 
 /** Scrolls while the pointer is at an edge, faster the nearer it is. Returns whether it scrolled. */
-export function scrollAtEdge(surface: Surface, x: number, y: number): boolean {
+export function scrollAtEdge(
+  surface: Shown & { scrollBy(x: number, y: number): void },
+  x: number,
+  y: number,
+): boolean {
   const { left, top, right, bottom } = surface.host.getBoundingClientRect();
   const byX = pull(x, left + NAME_WIDTH, right);
   const byY = pull(y, top + HEADER_HEIGHT, bottom);

@@ -48,28 +48,29 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   let model = first;
   let rows: SiteRow[] = [];
   let columns = 0;
-  let frame = 0;
   // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
-  let x = grid.scrollLeft;
+  let x = 0;
   let active: SitePlace | undefined;
   let picture: ReturnType<typeof createMovingSiteRows> | undefined;
   let moving = false;
+  /** What was under the press that ended the motion; the browser gives its click to the box. */
+  let stoppedOn: Element | null = null;
   const width = () => DAY_WIDTH[model.zoom];
 
+  const columnsNow = () =>
+    Math.min(model.days.length, mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width()));
+
   function layOut(): void {
-    const wanted = mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width());
-    columns = Math.min(model.days.length, wanted);
+    columns = columnsNow();
     rows = model.sites.map((site) => createRow(site, model.title, columns));
     box.replaceChildren(...rows.map((row) => row.box), ...(picture?.elements ?? []));
   }
 
   function draw(): void {
-    cancelAnimationFrame(frame);
-    frame = 0;
     if (columns === 0) return;
     const days = pooledItems(x, width(), model.days.length, columns);
     if (moving) {
-      picture?.draw(model, days, x);
+      picture?.draw(model, x);
       return;
     }
     // The one tab stop must be in view.
@@ -102,9 +103,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     button.setAttribute('aria-label', `${model.title} ${site}, ${day}: ${look.told}`);
   }
 
-  const onScroll = () => {
+  const readPlace = () => {
     x = grid.scrollLeft;
-    frame ||= requestAnimationFrame(draw);
   };
   /** With the grid, unless one of the cells has the focus: that one stays an element. */
   const onMoving = () => {
@@ -123,18 +123,36 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     draw();
     box.classList.remove('moving');
   };
+  const onPress = ({ clientX, clientY }: PointerEvent) => {
+    stoppedOn = null;
+    if (!moving) return;
+    onResting();
+    stoppedOn = document.elementFromPoint(clientX, clientY);
+  };
   const resized = new ResizeObserver(() => {
     x = grid.scrollLeft;
-    layOut();
+    if (columns !== columnsNow()) layOut();
     draw();
   });
   resized.observe(grid);
-  grid.addEventListener('scroll', onScroll, { passive: true });
+  grid.addEventListener('scroll', readPlace, { passive: true, capture: true });
+  grid.addEventListener('scroll', draw, { passive: true });
   grid.addEventListener('moving', onMoving);
   grid.addEventListener('resting', onResting);
+  box.addEventListener('pointerdown', onPress);
+
+  function placeOf(target: EventTarget | null): SitePlace | undefined {
+    for (const { siteId, cells } of rows) {
+      const cell = cells.find((each) => each.box === target);
+      if (cell) return { siteId, day: cell.index };
+    }
+    return undefined;
+  }
 
   return {
     update(next: SiteRowsModel) {
+      // The first one is drawn when the size of the grid is told: asking for it would lay out the grid at once.
+      if (next === model) return;
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       model = next;
@@ -143,12 +161,18 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       draw();
     },
     /** The site and day of a cell. */
-    placeOf(target: EventTarget | null): SitePlace | undefined {
-      for (const { siteId, cells } of rows) {
-        const cell = cells.find((each) => each.box === target);
-        if (cell) return { siteId, day: cell.index };
-      }
-      return undefined;
+    placeOf,
+    clicked({
+      target,
+      clientX,
+      clientY,
+    }: {
+      target: EventTarget;
+      clientX: number;
+      clientY: number;
+    }) {
+      const stopped = stoppedOn && stoppedOn === document.elementFromPoint(clientX, clientY);
+      return placeOf(stopped ? stoppedOn : target);
     },
     /** Moves the focus, and the days with it. */
     focus({ siteId, day }: SitePlace) {
@@ -164,11 +188,12 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
     },
     destroy() {
-      cancelAnimationFrame(frame);
       resized.disconnect();
-      grid.removeEventListener('scroll', onScroll);
+      grid.removeEventListener('scroll', readPlace, { capture: true });
+      grid.removeEventListener('scroll', draw);
       grid.removeEventListener('moving', onMoving);
       grid.removeEventListener('resting', onResting);
+      box.removeEventListener('pointerdown', onPress);
       box.replaceChildren();
     },
   };

@@ -22,6 +22,7 @@ import type { GridModel } from './grid-model';
 import { createHeader } from './header';
 import type { Place } from './key-moves';
 import { createMovingView, type MovingView } from './moving-view';
+import { placeAt } from './pointer-place';
 
 export interface SurfaceEvents {
   /** Called when other days come into view. */
@@ -38,6 +39,7 @@ const LONGEST_REST_MS = 400;
 
 export type Surface = ReturnType<typeof createSurface>;
 
+/** Nothing is drawn until it is opened. */
 export function createSurface(host: HTMLElement, first: GridModel, events: SurfaceEvents) {
   addBarSheet();
   const spacer = createBox('spacer', 'none');
@@ -58,13 +60,14 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let size = { width: 0, height: 0 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
   let seen: Range = { first: -1, end: -1 };
-  let frame = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let drawnAt = { x: -1, y: -1 };
+  let restsAt = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
   let moving = false;
   let picture: MovingView | undefined;
+  let pointer: { x: number; y: number } | undefined;
   const forced = matchMedia('(forced-colors: active)');
 
   const width = () => DAY_WIDTH[model.zoom];
@@ -104,13 +107,17 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return alone ? { top: place, bottom: place } : undefined;
   }
 
-  function layOut(): void {
+  function stretch(): void {
     size = { width: host.clientWidth, height: host.clientHeight };
     spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
     spacer.style.height = `${Math.max(size.height, HEADER_HEIGHT + model.rows.length * ROW_HEIGHT)}px`;
     view.style.width = `${size.width}px`;
     view.style.height = `${size.height}px`;
     host.style.setProperty('--day-width', `${width()}px`);
+  }
+
+  function layOut(): void {
+    stretch();
     const rows = Math.min(model.rows.length, mostVisible(rowsView(), ROW_HEIGHT));
     const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
@@ -139,12 +146,15 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   function draw(all: boolean): void {
-    cancelAnimationFrame(frame);
     clearTimeout(resting);
-    frame = 0;
+    resting = undefined;
     if (pool.rows === 0 || pool.columns === 0) return;
     // Nothing is read after this: after a change the browser would lay out everything to answer.
     const now = frameNow();
+    if (moving) {
+      header.arrange(now.days);
+      body.arrange(now);
+    }
     header.draw(model, now.days, now.x, width());
     setChecked(header.check, allChecked(selection, now.inView, model.order));
     // Before the focus goes back into the pool: what isn't shown can't have it.
@@ -182,20 +192,29 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   /** A frame of a grid in motion. */
   function move(rest: number): void {
     const now = frameNow();
+    const hovered = pointer && placeAt({ host, model: () => model }, pointer.x, pointer.y);
     picture ??= addPicture();
     if (!moving) picture.begin(host, now);
     body.move(now);
-    picture.draw(now, body.zoneOf);
+    picture.draw(now, body.zoneOf, hovered);
     setMoving(true);
-    clearTimeout(settling);
-    clearTimeout(resting);
-    resting = setTimeout(() => draw(false), rest);
+    restsAt = performance.now() + rest;
+    if (resting === undefined) {
+      clearTimeout(settling);
+      resting = setTimeout(restIfStill, rest);
+    }
     tellDays(now.x);
+  }
+
+  /** One timer for a motion: another one in each frame would be noticed. */
+  function restIfStill(): void {
+    const left = restsAt - performance.now();
+    if (left <= 0) draw(false);
+    else resting = setTimeout(restIfStill, left);
   }
 
   /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
   function onMoved(): void {
-    frame = 0;
     if (host.scrollLeft === drawnAt.x && host.scrollTop === drawnAt.y) return;
     const at = performance.now();
     const since = at - movedAt;
@@ -245,15 +264,19 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   const resized = new ResizeObserver(() => {
+    if (host.clientWidth === size.width && host.clientHeight === size.height) return;
     layOut();
     draw(true);
   });
   resized.observe(host);
-  const onScroll = () => {
-    frame ||= requestAnimationFrame(onMoved);
-  };
-  host.addEventListener('scroll', onScroll, { passive: true });
+  // The browser tells of scrolling once a frame, just before it draws.
+  host.addEventListener('scroll', onMoved, { passive: true });
   host.addEventListener('pointerdown', rest, { capture: true });
+  const onPointer = ({ type, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    pointer = type === 'pointermove' && pointerType === 'mouse' ? { x, y } : undefined;
+  };
+  host.addEventListener('pointermove', onPointer);
+  host.addEventListener('pointerleave', onPointer);
   const onFonts = () => picture?.forget();
   document.fonts?.addEventListener('loadingdone', onFonts);
   // The focus comes back to the active cell, even when the pool uses the old element for another one.
@@ -265,8 +288,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     }
   };
   host.addEventListener('focusin', onFocus);
-  layOut();
-  draw(true);
 
   return {
     host,
@@ -318,16 +339,20 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     },
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
-      scrollTo(day * width(), 0);
+      // It is scrolled before there are cells: they would have to be laid out first.
+      stretch();
+      host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
+      layOut();
       const { today = day } = model;
-      const inView = today >= seen.first && today < seen.end;
+      const days = visibleItems(host.scrollLeft, daysView(), width(), model.days.length);
+      const inView = today >= days.first && today < days.end;
       const row = Math.max(
         0,
         model.rows.findIndex(({ heading }) => !heading),
       );
       active = refAt({ row, day: inView ? today : day });
       anchor = active;
-      draw(false);
+      draw(true);
     },
     scrollBy(x: number, y: number) {
       scrollTo(host.scrollLeft + x, host.scrollTop + y);
@@ -345,12 +370,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       showOnPage(cell.getBoundingClientRect());
     },
     destroy() {
-      cancelAnimationFrame(frame);
       clearTimeout(settling);
       resized.disconnect();
       clearTimeout(resting);
-      host.removeEventListener('scroll', onScroll);
+      host.removeEventListener('scroll', onMoved);
       host.removeEventListener('pointerdown', rest, { capture: true });
+      host.removeEventListener('pointermove', onPointer);
+      host.removeEventListener('pointerleave', onPointer);
       document.fonts?.removeEventListener('loadingdone', onFonts);
       host.removeEventListener('focusin', onFocus);
       host.replaceChildren();
