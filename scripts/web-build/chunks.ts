@@ -4,34 +4,48 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
+type Needs = (id: string, graph: ModuleGraph) => boolean;
+
+/** The first group that fits takes the module. */
 export function chunkGroups() {
-  const startNeeds = neededBy(/\/main\.tsx$/);
-  const kioskNeeds = neededBy(/\/kiosk\.tsx$/);
-  return [
+  const [mainNeeds, kioskNeeds] = [neededBy(/\/main\.tsx$/), neededBy(/\/kiosk\.tsx$/)];
+  const frameNeeds = neededBy(/\/SignedInLayout\.tsx$/);
+  const pagesNeed = neededBy(
+    /\/(DashboardScreen|MyShiftsScreen|InboxScreen|SubscriptionBanner)\.tsx$/,
+  );
+  const loginNeeds = neededBy(/\/LoginScreen\.tsx$/);
+  const startNeeds: Needs = (...module) =>
+    mainNeeds(...module) ||
+    // Small parts, which would otherwise tie the login form to the frame.
+    (loginNeeds(...module) && (frameNeeds(...module) || pagesNeed(...module)));
+  const groups = [
     // React, mostly: the app and the kiosk are two pages.
-    {
-      name: (id: string, graph: ModuleGraph) =>
-        startNeeds(id, graph) && kioskNeeds(id, graph) ? 'core' : null,
-      priority: 3,
-    },
-    {
-      name: (id: string, graph: ModuleGraph) => (startNeeds(id, graph) ? 'start' : null),
-      priority: 2,
-    },
+    { name: named('core', (...module) => startNeeds(...module) && kioskNeeds(...module)) },
+    { name: named('start', startNeeds) },
     // A screen that shares a part with the kiosk must not run the kiosk's page.
-    {
-      name: (id: string, graph: ModuleGraph) =>
-        kioskNeeds(id, graph) && !ENTRY.test(id) ? 'kiosk-parts' : null,
-      priority: 1,
-    },
+    { name: named('kiosk-parts', (...module) => !ENTRY.test(module[0]) && kioskNeeds(...module)) },
+    // The header and its menus, around every page of someone signed in.
+    { name: named('frame', frameNeeds) },
+    // What the pages share that people open first. They show, and check nothing that was typed.
+    { name: named('pages', pagesNeed), minShareCount: 2 },
+    { name: named('roster-parts', neededBy(/\/Roster(Screen|Grid)\.tsx$/)), minShareCount: 2 },
+    // Zod and the forms' library, mostly.
+    { name: named('forms', loginNeeds), minShareCount: 2 },
+    // Temporal: which texts are time zones.
+    { name: named('zones', neededBy(/\/engine\/time\/zones\.ts$/)) },
     { name: 'shared', minShareCount: 3 },
   ];
+  return groups.map((group, at) => ({ ...group, priority: groups.length - at }));
+}
+
+function named(name: string, needs: Needs) {
+  return (id: string, graph: ModuleGraph) => (needs(id, graph) ? name : null);
 }
 
 const ENTRY = /\.html$|\/(main|kiosk)\.tsx$/;
 
 /** Whether this entry imports it, by whatever way, and not on demand. */
-function neededBy(entry: RegExp) {
+function neededBy(entry: RegExp): Needs {
   const known = new Map<string, boolean>();
   return function isNeeded(id: string, graph: ModuleGraph): boolean {
     const before = known.get(id);

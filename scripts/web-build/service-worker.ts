@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { filesWith } from './files-with.ts';
 
 // The worker carries the build's fingerprint: a browser takes over a new one only when its bytes differ.
 export function serviceWorker(): Plugin {
@@ -22,26 +23,9 @@ export function serviceWorker(): Plugin {
           fileName: 'sw.js',
           source: source
             .replace('__BUILD__', id)
-            .replace('__KIOSK_FILES__', JSON.stringify(filesOfKiosk(bundle))),
+            .replace('__KIOSK_FILES__', JSON.stringify(filesWith('kiosk.tsx', bundle))),
         });
       },
     },
   };
-}
-
-/** The code and styles that the page of a kiosk loads. */
-function filesOfKiosk(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (files.has(name) || chunk?.type !== 'chunk') return;
-    files.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const each of chunk.imports) add(each);
-  };
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'kiosk') add(name);
-  }
-  if (files.size === 0) throw new Error('The page of the kiosk is missing');
-  return [...files].map((name) => `/${name}`);
 }

@@ -1,16 +1,44 @@
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { filesWith } from './files-with.ts';
+
+/** The screens that people open first. The browser asks for their code together with the app's, not after it. */
+const FIRST_SCREENS: Record<string, string[]> = {
+  '/': ['DashboardScreen.tsx'],
+  '/dashboard': ['DashboardScreen.tsx'],
+  '/roster': ['RosterScreen.tsx', 'RosterGrid.tsx'],
+  '/my-shifts': ['MyShiftsScreen.tsx'],
+  '/inbox': ['InboxScreen.tsx'],
+};
+
+type Maker = { makeShells: () => Promise<{ headings: Record<string, string> }> };
 
 /** Writes the first look of pages beside the front end, for the server to send with a page. */
 export function shells(): Plugin {
   return {
     name: 'muster:shells',
     apply: 'build',
-    async generateBundle() {
-      const { module } = await runnerImport<{ makeShells: () => Promise<unknown> }>(
-        './src/web/shells.tsx',
-      );
-      const source = JSON.stringify(await module.makeShells());
-      this.emitFile({ type: 'asset', fileName: 'shells.json', source });
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { module } = await runnerImport<Maker>('./src/web/shells.tsx');
+        const shells = await module.makeShells();
+        const code = codeOf(Object.keys(shells.headings), bundle);
+        const source = JSON.stringify({ ...shells, code });
+        this.emitFile({ type: 'asset', fileName: 'shells.json', source });
+      },
     },
   };
+}
+
+function codeOf(framed: string[], bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const app = filesWith('main.tsx', bundle);
+  const more = (...modules: string[]) => {
+    const files = modules.flatMap((module) => filesWith(module, bundle));
+    return [...new Set(files)].filter((file) => !app.includes(file));
+  };
+  const frames = framed.map((path) => [
+    path,
+    more('SignedInLayout.tsx', ...(FIRST_SCREENS[path] ?? [])),
+  ]);
+  return { '/login': more('LoginScreen.tsx'), ...Object.fromEntries(frames) };
 }

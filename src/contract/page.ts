@@ -15,6 +15,8 @@ export interface Shells {
   headings: Record<string, string>;
   /** The addresses that the app knows, as its router writes them: '/roster', '/sites/$id'. */
   pages: string[];
+  /** The files that the login form and the pages in the frame need beside the app's own, by address. */
+  code: Record<string, string[]>;
 }
 
 /** What the build writes into a frame in place of a person's own texts. */

@@ -9,7 +9,6 @@ import { readOrganizationsSearch } from './screens/admin-organizations/organizat
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
 import { readLeaveSearch } from './screens/leave/leave-search';
-import { LoginScreen } from './screens/login/LoginScreen';
 import { readMyShiftsSearch } from './screens/my-shifts/my-shifts-search';
 import { readMyYearSearch } from './screens/my-shifts/year/my-year-search';
 import { readOrganizationSearch } from './screens/organization/organization-search';
@@ -60,7 +59,7 @@ const login = createRoute({
   getParentRoute: () => signedOut,
   path: '/login',
   staticData: { title: 'Sign in' },
-  component: LoginScreen,
+  component: lazyRouteComponent(() => import('./screens/login/LoginScreen'), 'LoginScreen'),
 });
 const register = createRoute({
   getParentRoute: () => signedOut,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BLANKS, type Shells } from '#contract/page';
+import { BLANKS } from '#contract/page';
 import { makeShells } from './shells';
 
-let shells: Shells;
+let shells: Awaited<ReturnType<typeof makeShells>>;
 beforeAll(async () => {
   shells = await makeShells();
 });

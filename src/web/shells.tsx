@@ -12,16 +12,21 @@ import { TopNavigation } from './components/TopNavigation';
 import { setSessionUser } from './data/session';
 import { queryClient } from './platform/query-client';
 import { router } from './router';
+import { LoginScreen } from './screens/login/LoginScreen';
 import { ShortcutContext } from './shortcuts/shortcut-context';
 import { pageSubtitle, pageTitle } from './ui/PageHeader';
 import { Skeleton } from './ui/Skeleton';
 import { WindowSpinner } from './ui/Spinner';
 
-export async function makeShells(): Promise<Shells> {
+/** The files that pages need are added by the build, which knows them once it is done. */
+export async function makeShells(): Promise<Omit<Shells, 'code'>> {
   await setSessionUser(null);
   router.update({ history: createMemoryHistory({ initialEntries: ['/login'] }) });
+  // By itself, the route would be drawn as the spinner that stands in for code on its way.
+  router.routesById['/signed-out/login'].update({ component: LoginScreen });
   await router.load();
   const login = htmlOf(<RouterProvider router={router} />);
+  if (!login.includes('<form')) throw new Error('The shell of the login page has no form');
   const frames: Shells['frames'] = {};
   for (const role of [...ROLES, null]) {
     for (const platform_role of PLATFORM_ROLES) {

@@ -67,7 +67,7 @@ describe('the remembered offsets', () => {
     expect(changes).toBeGreaterThan(200);
   });
 
-  it('T8 agree with Intl, which Temporal is made from', () => {
+  it('T8 agree with the clock that Intl writes', () => {
     const formats = new Map(
       SERVER_ZONES.map((name) => [
         name,
@@ -96,6 +96,12 @@ describe('the remembered offsets', () => {
       (day) => offsetAt(offsetsOf(zone('America/Recife')), instant(`${day}T12:00Z`)) / 3_600_000,
     );
     expect(hours).toEqual([-3, -2, -3]);
+  });
+
+  it('T8 have seconds where the clocks had them: in Monrovia until 1972', () => {
+    const there = offsetsOf(zone('Africa/Monrovia'));
+    expect(offsetAt(there, instant('1971-06-01T12:00Z'))).toBe(-(44 * 60 + 30) * 1000);
+    expect(offsetAt(there, instant('1973-06-01T12:00Z'))).toBe(0);
   });
 
   it('T8 stay true when dates far apart share a place', () => {

@@ -1,16 +1,15 @@
-// A zone's offset from UTC at an instant, cached in spans of four days: asking Temporal once per shift makes a run of
-// 51,000 shifts a thousand times slower.
-import { Temporal } from 'temporal-polyfill';
+// A zone's offset from UTC at an instant, cached in spans of four days: asking Intl once per shift makes a run of
+// 51,000 shifts a thousand times slower. Every page needs this file, so it doesn't use Temporal, which browsers would
+// load as a package of 50 kB.
 import { DAY_MS } from './dates';
 import type { Zone } from './kinds';
-import { isZone } from './zones';
 
 /**
  * A slot holds one span: the offsets before and after its clock change (`changeAt` is Infinity without one). A span's
  * slot is its number modulo the number of slots, so a later span replaces an earlier one and the cache can't grow.
  */
 export interface ZoneOffsets {
-  readonly zone: Zone;
+  readonly format: Intl.DateTimeFormat;
   readonly span: Int32Array;
   readonly before: Int32Array;
   readonly after: Int32Array;
@@ -29,10 +28,9 @@ const known = new Map<Zone, ZoneOffsets>();
 export function offsetsOf(zone: Zone): ZoneOffsets {
   const found = known.get(zone);
   if (found !== undefined) return found;
-  // Texts that were only cast to Zone must not enter the map: it would grow for ever.
-  if (!isZone(zone)) throw new RangeError('Not the name of a time zone');
   const made: ZoneOffsets = {
-    zone,
+    // Throws for a text that was only cast to Zone. In the map it would take room for ever.
+    format: new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }),
     span: new Int32Array(SLOTS).fill(EMPTY),
     before: new Int32Array(SLOTS),
     after: new Int32Array(SLOTS),
@@ -57,29 +55,33 @@ function slotOf(offsets: ZoneOffsets, span: number): number {
 
 function fill(offsets: ZoneOffsets, slot: number, span: number): void {
   const start = span * SPAN_MS;
-  const before = exactOffset(offsets.zone, start);
-  const after = exactOffset(offsets.zone, start + SPAN_MS);
+  const before = exactOffset(offsets.format, start);
+  const after = exactOffset(offsets.format, start + SPAN_MS);
   offsets.span[slot] = span;
   offsets.before[slot] = before;
   offsets.after[slot] = after;
   offsets.changeAt[slot] =
-    before === after ? Number.POSITIVE_INFINITY : findChange(offsets.zone, start, after);
+    before === after ? Number.POSITIVE_INFINITY : findChange(offsets.format, start, after);
 }
 
-// Temporal's own search for the next change gives up three years after the machine's clock. Halving the span finds the
-// same change on every machine and on every day.
-function findChange(zone: Zone, spanStart: number, after: number): number {
+function findChange(format: Intl.DateTimeFormat, spanStart: number, after: number): number {
   let unchanged = spanStart / SECOND_MS;
   let changed = (spanStart + SPAN_MS) / SECOND_MS;
   while (changed - unchanged > 1) {
     const middle = Math.floor((unchanged + changed) / 2);
-    if (exactOffset(zone, middle * SECOND_MS) === after) changed = middle;
+    if (exactOffset(format, middle * SECOND_MS) === after) changed = middle;
     else unchanged = middle;
   }
   return changed * SECOND_MS;
 }
 
-function exactOffset(zone: Zone, instant: number): number {
-  const there = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-  return there.offsetNanoseconds / 1_000_000;
+/** '11/17/2026, GMT-03:30', with seconds where an old offset has them; some browsers write a plain 'GMT' for none. */
+const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
+
+function exactOffset(format: Intl.DateTimeFormat, instant: number): number {
+  const found = OFFSET.exec(format.format(instant));
+  if (!found) throw new RangeError('An offset that cannot be read');
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = found;
+  const length = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return (sign === '-' ? -length : length) * SECOND_MS;
 }

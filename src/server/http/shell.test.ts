@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLANKS, type Shells } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
-import { isPage, shellFor } from './shell';
+import { codeElement, isPage, shellFor } from './shell';
 
 const shells: Shells = {
   login: 'the login form',
@@ -12,6 +12,7 @@ const shells: Shells = {
   waiting: 'a spinner',
   headings: { '/': '', '/dashboard': `<p>Welcome, ${BLANKS.name}.</p>` },
   pages: ['/', '/dashboard', '/employees/', '/sites/$id'],
+  code: { '/login': ['/form.js'], '/': ['/frame.js'], '/dashboard': ['/frame.js', '/a.css'] },
 };
 
 function person(more: Partial<SessionUser> = {}): SessionUser {
@@ -50,6 +51,24 @@ test.each([
   ['/dashboard', undefined, 'a spinner'],
 ])('%s shows what the app will show first', (path, user, shell) => {
   expect(shellFor(shells, path, user)).toBe(shell);
+});
+
+test.each([
+  ['/dashboard', person(), '/frame.js /a.css'],
+  ['/', person(), '/frame.js'],
+  ['/', null, '/form.js'],
+  ['/login', null, '/form.js'],
+])('%s asks for its code together with the app', (path, user, files) => {
+  expect(codeElement(shells, path, user)).toBe(`<meta name="page-code" content="${files}" />`);
+});
+
+test.each([
+  ['/login', person()],
+  ['/dashboard', person({ must_change_password: true })],
+  ['/dashboard', undefined],
+  ['/terms', null],
+])('%s asks for no code early that it might not need', (path, user) => {
+  expect(codeElement(shells, path, user)).toBe('');
 });
 
 test('a name is text, whatever is in it', () => {

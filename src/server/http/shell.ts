@@ -3,21 +3,32 @@ import { BLANKS, frameFor, type Shells } from '#contract/page';
 import type { SessionUser } from '#contract/session-user';
 
 /** Undefined for the person: it could not be found out who is signed in. */
-export function shellFor(
-  shells: Shells,
-  path: string,
-  user: SessionUser | null | undefined,
-): string {
-  const heading = shells.headings[path];
-  const framed = heading !== undefined;
-  // A page in the frame asks strangers to sign in first.
-  if (user === null) return framed || path === '/login' ? shells.login : shells.waiting;
-  if (!user || !framed || user.must_change_password || user.must_set_up_two_step)
-    return shells.waiting;
+type Person = SessionUser | null | undefined;
+
+export function shellFor(shells: Shells, path: string, user: Person): string {
+  const look = lookOf(shells, path, user);
+  if (look !== 'frame' || !user) return look === 'login' ? shells.login : shells.waiting;
+  const frame = shells.frames[frameFor(user)] ?? '';
   return fill(
-    (shells.frames[frameFor(user)] ?? '').replace(BLANKS.heading, () => heading),
+    frame.replace(BLANKS.heading, () => shells.headings[path] ?? ''),
     user,
   );
+}
+
+/** Names the code of the page for shell.js, which asks for it together with the app's own. */
+export function codeElement(shells: Shells, path: string, user: Person): string {
+  const look = lookOf(shells, path, user);
+  if (look === 'waiting') return '';
+  const files = shells.code[look === 'login' ? '/login' : path] ?? [];
+  return `<meta name="page-code" content="${files.join(' ')}" />`;
+}
+
+function lookOf({ headings }: Shells, path: string, user: Person): 'login' | 'frame' | 'waiting' {
+  const framed = headings[path] !== undefined;
+  // A page in the frame asks strangers to sign in first.
+  if (user === null) return framed || path === '/login' ? 'login' : 'waiting';
+  const settled = user && !user.must_change_password && !user.must_set_up_two_step;
+  return settled && framed ? 'frame' : 'waiting';
 }
 
 /** Whether the app has a page at this address. As its router, it takes a slash at the end, and upper case for lower. */

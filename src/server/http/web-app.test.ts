@@ -15,6 +15,7 @@ const SHELLS: Shells = {
   waiting: 'a spinner',
   headings: { '/roster': '' },
   pages: ['/', '/login', '/roster'],
+  code: {},
 };
 
 let app: FastifyInstance;

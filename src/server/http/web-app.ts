@@ -9,7 +9,7 @@ import { answerError } from './error-answer';
 import { FILE_POLICY, newNonce, pagePolicy } from './security-headers';
 import { sessionElement, sessionOfPage } from './session-in-page';
 import type { Sessions } from './sessions';
-import { isPage, shellFor } from './shell';
+import { codeElement, isPage, shellFor } from './shell';
 
 const NONCE = '__CSP_NONCE__';
 const SHELL = '<!--shell-->';
@@ -44,9 +44,10 @@ export async function serveWebApp(
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '';
     const session = await sessionOfPage(sessions, request);
+    const code = shells ? codeElement(shells, path, session) : '';
     const html = page
       .replaceAll(NONCE, nonce)
-      .replace('</head>', () => `${sessionElement(session)}</head>`)
+      .replace('</head>', () => `${sessionElement(session)}${code}</head>`)
       .replace(SHELL, () => (shells ? shellFor(shells, path, session) : ''));
     return reply
       .code(shells && !isPage(shells, path) ? 404 : 200)

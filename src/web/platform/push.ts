@@ -4,9 +4,12 @@
 export type PushAbility = 'can' | 'blocked' | 'home-screen' | 'cannot';
 
 export function pushAbility(): PushAbility {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return isAppleTouch() ? 'home-screen' : 'cannot';
+  if (!hasPush()) return isAppleTouch() ? 'home-screen' : 'cannot';
   return Notification.permission === 'denied' ? 'blocked' : 'can';
+}
+
+function hasPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /** An iPad calls itself a Mac, and no Mac has a touch screen. */
@@ -35,7 +38,8 @@ export async function unsubscribeFromPush(): Promise<void> {
 }
 
 async function findSubscription(): Promise<PushSubscription | null | undefined> {
-  if (pushAbility() !== 'can' && pushAbility() !== 'blocked') return undefined;
+  // Every page asks this when it opens. Whether push is allowed would make it wait for the browser.
+  if (!hasPush()) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.pushManager.getSubscription();
 }

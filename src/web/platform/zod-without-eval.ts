@@ -1,4 +1,3 @@
-// The content security policy refuses eval, and zod's attempt would be reported. Imported before any schema is made.
-import { config } from 'zod/v4/core';
-
-config({ jitless: true });
+// The content security policy refuses eval, and zod's attempt would be reported. Zod looks for this setting before it
+// makes the first schema. It is written here by hand because importing zod for it would put all of zod into every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

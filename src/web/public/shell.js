@@ -5,6 +5,15 @@ addEventListener('keydown', ({ key, target }) => {
 });
 
 // The build's run-after-first-paint.ts leaves it to us to run the app. A hidden tab is not painted.
-const app = document.querySelector('meta[name="app"]');
-const run = () => import(app.content);
-if (app) document.hidden ? run() : requestAnimationFrame(() => setTimeout(run));
+const filesIn = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+const app = filesIn('app');
+function run() {
+  for (const file of app) import(file);
+  // The code of the page would otherwise be asked for by the app, once that has come.
+  for (const href of filesIn('page-code')) {
+    const style = href.endsWith('.css') && { rel: 'preload', as: 'style' };
+    const link = { rel: 'modulepreload', crossOrigin: '', href, ...style };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
+if (app.length > 0) document.hidden ? run() : requestAnimationFrame(() => setTimeout(run));

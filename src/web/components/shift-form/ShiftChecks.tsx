@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useCheckedChange } from '../../data/rules';
 import { FindingsAlert } from '../FindingsAlert';
-import { ShiftForm, type ShiftFormReturn } from './shift-values';
+import { ShiftForm, type ShiftFormReturn } from './shift-schema';
 
 type ShiftChecksProps = {
   form: ShiftFormReturn;

@@ -12,7 +12,8 @@ import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { Textarea } from '../../ui/Textarea';
 import { EmployeeSelect } from './EmployeeSelect';
-import { endText, type ShiftFormReturn, startText, zoneText } from './shift-values';
+import type { ShiftFormReturn } from './shift-schema';
+import { endText, startText, zoneText } from './shift-values';
 import { TimeInput } from './TimeInput';
 
 type EmployeeFieldProps = {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate } from '#engine/time/kinds';
+import { ShiftForm, type ShiftValues } from './shift-schema';
 import {
   changesTo,
   creationOf,
   endText,
   newShift,
-  ShiftForm,
-  type ShiftValues,
   startText,
   valuesOf,
   zoneText,

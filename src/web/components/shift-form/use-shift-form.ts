@@ -5,7 +5,7 @@ import { useOrganization } from '../../data/organization';
 import { type RosterChange, useRosterChange } from '../../data/roster-changes';
 import { ApiError } from '../../platform/api';
 import { showFieldErrors } from '../../platform/failure';
-import { type EnteredShift, ShiftForm, type ShiftValues } from './shift-values';
+import { type EnteredShift, ShiftForm, type ShiftValues } from './shift-schema';
 
 /** A form that keeps its input when a save is refused; `overlap` names the shifts in the way. */
 export function useShiftForm(defaultValues: ShiftValues) {

@@ -13,13 +13,8 @@ import {
   SiteField,
   TimeFields,
 } from '../../../components/shift-form/ShiftFields';
-import {
-  changesTo,
-  creationOf,
-  type ShiftFormReturn,
-  type ShiftValues,
-  valuesOf,
-} from '../../../components/shift-form/shift-values';
+import type { ShiftFormReturn, ShiftValues } from '../../../components/shift-form/shift-schema';
+import { changesTo, creationOf, valuesOf } from '../../../components/shift-form/shift-values';
 import { useShiftForm } from '../../../components/shift-form/use-shift-form';
 import { useEmployees } from '../../../data/employees';
 import { useLocations } from '../../../data/locations';

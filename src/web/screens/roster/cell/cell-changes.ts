@@ -5,7 +5,8 @@ import { applyToCells } from '#engine/cells/apply-to-cells';
 import { type CellShift, type Cell as EngineCell, readingsOf } from '#engine/cells/cell';
 import type { CellChange } from '#engine/cells/change';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
-import { type ShiftValues, valuesOf } from '../../../components/shift-form/shift-values';
+import type { ShiftValues } from '../../../components/shift-form/shift-schema';
+import { valuesOf } from '../../../components/shift-form/shift-values';
 import type { RosterChange } from '../../../data/roster-changes';
 import { formatDay, instantOfText } from '../../../platform/formats';
 

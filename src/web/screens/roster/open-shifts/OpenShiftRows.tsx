@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Place } from '#contract/api/locations';
 import type { OpenShift } from '#contract/api/open-shifts';
 import { counted } from '#engine/counted';
@@ -7,7 +7,10 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../../components/use-dialog';
 import { MOST_SITES, SiteRows, type UnderGridProps } from '../grid/SiteRows';
 import type { SiteCellLook } from '../surface/site-rows';
-import { OpenShiftsDialog } from './OpenShiftsDialog';
+
+const OpenShiftsDialog = lazy(async () => ({
+  default: (await import('./OpenShiftsDialog')).OpenShiftsDialog,
+}));
 
 /** The sites that have open shifts, which have a row under the grid. */
 export function sitesWithOpenShifts(
@@ -41,12 +44,14 @@ export function OpenShiftRows({ open, sites, ...place }: OpenShiftRowsProps) {
         onOpen={({ id }, date) => dialog.show({ location_id: id, date })}
       />
       {dialog.subject && (
-        <OpenShiftsDialog
-          key={dialog.turn}
-          only={dialog.subject}
-          open={dialog.open}
-          onOpenChange={dialog.onOpenChange}
-        />
+        <Suspense>
+          <OpenShiftsDialog
+            key={dialog.turn}
+            only={dialog.subject}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        </Suspense>
       )}
     </>
   );

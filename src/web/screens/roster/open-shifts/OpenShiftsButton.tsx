@@ -1,8 +1,12 @@
 import { HandHelping } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useDialog } from '../../../components/use-dialog';
 import { useOpenShifts } from '../../../data/open-shifts';
 import { CountButton } from '../toolbar/CountButton';
-import { OpenShiftsDialog } from './OpenShiftsDialog';
+
+const OpenShiftsDialog = lazy(async () => ({
+  default: (await import('./OpenShiftsDialog')).OpenShiftsDialog,
+}));
 
 /** Shows how many shifts are open, lists them and offers more. */
 export function OpenShiftsButton() {
@@ -18,7 +22,13 @@ export function OpenShiftsButton() {
         onClick={() => dialog.show(undefined)}
       />
       {dialog.turn > 0 && (
-        <OpenShiftsDialog key={dialog.turn} open={dialog.open} onOpenChange={dialog.onOpenChange} />
+        <Suspense>
+          <OpenShiftsDialog
+            key={dialog.turn}
+            open={dialog.open}
+            onOpenChange={dialog.onOpenChange}
+          />
+        </Suspense>
       )}
     </>
   );
