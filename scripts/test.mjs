@@ -66,8 +66,8 @@ step('Unit tests', bin('vitest'), ['run', '--project', 'unit']);
 step('Screen tests', bin('vitest'), ['run', '--project', 'screens']);
 const server = ['run', '--project', 'server'];
 if (process.env.CI) {
-  // All of them on the oldest PostgreSQL that Muster supports; on the built-in one, which the journeys use as well, those
-  // whose outcome depends on the version or on the folder of the data.
+  // All of them on the oldest PostgreSQL that Muster supports; on the built-in one, which the journeys and their demo use as
+  // well, those whose outcome depends on the version or on the folder of the data.
   const postgres = await startDebianPostgres();
   try {
     const args = [...server, '--exclude', 'src/server/db/built-in/**'];
@@ -75,8 +75,11 @@ if (process.env.CI) {
   } finally {
     postgres.stop();
   }
-  const own = ['src/server/db', 'src/server/backup', 'src/server/cli'];
-  step('Server tests on the built-in PostgreSQL', bin('vitest'), [...server, ...own], {
+  const own = ['src/server/db', 'src/server/backup'];
+  // The one has a PostgreSQL 15 of its own, the other damages files.
+  const same = ['src/server/db/replica.test.ts', 'src/server/backup/damaged-backup.test.ts'];
+  const others = same.flatMap((file) => ['--exclude', file]);
+  step('Server tests on the built-in PostgreSQL', bin('vitest'), [...server, ...own, ...others], {
     DATABASE_URL: '',
   });
 } else {

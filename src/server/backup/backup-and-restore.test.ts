@@ -25,7 +25,7 @@ let tables: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-backup-'));
-  [source, target] = await Promise.all([createTestDatabase(), createEmptyDatabase()]);
+  [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const client = await connect(source.url, 'backup test');
   kept = (await listKeptTables(client)).map((table) => table.name);
   // A restore changes these on purpose; a test of its own looks at them.
@@ -36,6 +36,12 @@ afterEach(async () => {
   await Promise.all([source.drop(), target.drop()]);
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Setting up the tables takes most of a restore, so only the tests that are about it begin without any. */
+async function emptyTarget() {
+  await target.drop();
+  target = await createEmptyDatabase();
+}
 
 async function backUp(name = 'test.backup') {
   return createBackup(source.url, join(folder, name));
@@ -49,6 +55,7 @@ async function restore(file: string, options = { force: false }) {
 
 describe('backup and restore', () => {
   test('every row of every organisation comes back as it was, but no session, and rosters have numbers that no browser has seen', async () => {
+    await emptyTarget();
     await withDatabase(source.url, async (database) => {
       await addOddOrganisation(database);
       await addOddOrganisation(database);
@@ -94,6 +101,7 @@ describe('backup and restore', () => {
   });
 
   test('a backup that fails leaves nothing behind', async () => {
+    await emptyTarget();
     await expect(createBackup(target.url, join(folder, 'a.backup'))).rejects.toThrow(
       /nothing to back up/,
     );
@@ -143,6 +151,7 @@ describe('backup and restore', () => {
   });
 
   test('row-level security, triggers and the restricted role work afterwards as before', async () => {
+    await emptyTarget();
     const orgId = await withDatabase(source.url, addOddOrganisation);
     await withDatabase(source.url, addOddOrganisation);
     await restore((await backUp()).file);
