@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   // What would pass only the second time is a bug to look for.
   retries: 0,
-  timeout: 30_000,
+  // Generous: a journey of a few seconds takes ten times that beside other work on the machine.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -71,6 +71,7 @@ test('two people clock in and out without a network, each event once, until the 
   // A tablet that is switched off and on keeps what waits.
   await tablet.reload();
   await expect(tablet.getByRole('heading', { name: 'Parramatta Depot' })).toBeVisible();
+  await expect(tablet.getByText('4 events wait to be sent.')).toBeVisible();
 
   await context.setOffline(false);
   await expect(tablet.getByText(/to be sent/)).toBeHidden();
