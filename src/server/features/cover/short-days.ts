@@ -1,11 +1,15 @@
 // Where a site will be below its minimum on the next days, drafts included.
 import { sql } from 'kysely';
+import type { Cover } from '#engine/cover/cover-of';
 import { restOfDay } from '#engine/cover/rest-of-day';
 import { addDays } from '#engine/time/dates';
 import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant, Interval, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { readCover } from './read-cover';
+
+/** For those who have read it already. */
+export type CoverOf = (window: { from: CalendarDate; to: CalendarDate }) => Promise<Cover[]>;
 
 /** From `start` to `end` as many people are missing. */
 interface ShortDay extends Interval {
@@ -21,11 +25,12 @@ export async function listShortDays(
   scope: TenantScope,
   days: number,
   now: Instant,
+  coverOf: CoverOf = async (window) => (await readCover(scope, window)).cover,
 ): Promise<ShortDay[]> {
   const sites = await listSites(scope);
   // It is yesterday or tomorrow already at some sites.
   const today = dateAt(now, 'UTC' as Zone);
-  const { cover } = await readCover(scope, { from: addDays(today, -1), to: addDays(today, days) });
+  const cover = await coverOf({ from: addDays(today, -1), to: addDays(today, days) });
   return cover
     .toSorted((one, other) => one.start - other.start)
     .flatMap((day) => {

@@ -9,7 +9,7 @@ import { dateAt } from '#engine/time/instants';
 import { overlaps } from '#engine/time/intervals';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { listShortDays } from '../cover/short-days';
+import { type CoverOf, listShortDays } from '../cover/short-days';
 import { listLedgerPeople } from '../fairness/fairness.queries';
 import { loadFigures } from '../fairness/load-figures';
 import { readLeaveToDecide } from '../leave/decide-leave';
@@ -66,7 +66,7 @@ export async function readInbox(
     ...(await leaveCards(scope, user, queue, now)),
     ...(await endCards(scope, user, queue, now)),
     ...(await shiftCards(scope, now)),
-    ...(await coverCards(scope, now)),
+    ...(await coverCards(scope, now, worlds.coverOf)),
   ];
   const clashes = clashesOf(
     waiting.map(({ card, shifts, days }) => ({ id: card.id, shifts, days })),
@@ -281,8 +281,8 @@ async function shiftCards(scope: TenantScope, now: Instant): Promise<Waiting[]> 
   });
 }
 
-async function coverCards(scope: TenantScope, now: Instant): Promise<Waiting[]> {
-  const short = await listShortDays(scope, DAYS, now);
+async function coverCards(scope: TenantScope, now: Instant, coverOf: CoverOf): Promise<Waiting[]> {
+  const short = await listShortDays(scope, DAYS, now, coverOf);
   const open = short.length > 0 ? await listOpenShifts(scope, now) : [];
   return short.map((day): Waiting => {
     const missing = counted(day.missing, 'person', 'people');

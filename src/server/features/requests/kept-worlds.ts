@@ -1,22 +1,31 @@
 // The worlds of the manager's queue, kept in memory from one call to the next: people and swept days of cover are read again
 // only where their cells have changed, and all of them when anything else has. Nothing that is kept decides anything.
+import type { Cover } from '#engine/cover/cover-of';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import type { CoverWorld } from '../cover/cover-world';
 import { loadCoverWorld } from '../cover/load-cover-world';
+import { readCover } from '../cover/read-cover';
+import type { CoverOf } from '../cover/short-days';
 import { listPeopleSince, listSpansSince } from '../roster/change-log';
 import { findRevision } from '../roster/revision';
 import { factsOf } from '../rules/facts-of';
 import { loadWorld, type World } from './simulate';
 import { type Ahead, type Worlds, worldsOf } from './worlds';
 
-export type WorldsAhead = (scope: TenantScope, now: Instant, ahead: Ahead) => Promise<Worlds>;
+export type WorldsAhead = (
+  scope: TenantScope,
+  now: Instant,
+  ahead: Ahead,
+) => Promise<Worlds & { coverOf: CoverOf }>;
 
 interface Kept {
   revision: number;
   facts: string;
   rules: World;
   cover: CoverWorld;
+  /** Of whole days as they are. */
+  days: { window: string; cover: Cover[] } | undefined;
 }
 
 /** In all organisations of the process: about 100 MB. */
@@ -31,10 +40,20 @@ export function createKeptWorlds(mostShifts = MOST_SHIFTS): WorldsAhead {
     organisations.delete(scope.orgId);
     organisations.set(scope.orgId, kept);
     makeRoom(organisations, mostShifts);
-    return worldsOf(scope, now, ahead, {
+    const worlds = worldsOf(scope, now, ahead, {
       rules: async () => kept.rules,
       cover: async () => kept.cover,
     });
+    return {
+      ...worlds,
+      async coverOf(window) {
+        const key = `${window.from} ${window.to}`;
+        if (kept.days?.window === key) return kept.days.cover;
+        const { cover } = await readCover(scope, window);
+        kept.days = { window: key, cover };
+        return cover;
+      },
+    };
   };
 }
 
@@ -66,6 +85,7 @@ async function upToNow(
   return {
     revision,
     facts,
+    days: same?.revision === revision ? same.days : undefined,
     rules: await loadWorld(
       scope,
       people,

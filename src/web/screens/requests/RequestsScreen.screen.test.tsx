@@ -236,27 +236,18 @@ test('clean requests are approved together after a dialog that names them', asyn
   expect(server.sent(decideRequest)).toHaveLength(2);
 });
 
-test('of clean requests approved together, one that is refused keeps none of the others', async ({
-  server,
-  open,
-}) => {
+test('a clean request that is refused keeps none of the others', async ({ server, open }) => {
   withBakery(server);
-  let cards = ['Amy Able', 'Ben Bold', 'Di Dee'].map((name) => card(name));
+  const cards = ['Amy Able', 'Ben Bold', 'Di Dee'].map((name) => card(name));
   server.on(getInbox).answer(() => ({ cards }));
   server.on(decideRequest).answer(({ params }) => {
-    const decided = cards.find((each) => each.request.id === params.id);
-    cards = cards.filter((each) => each !== decided);
-    if (!decided || decided.request.employee_name === 'Amy Able') {
-      throw new AppError('request_ended');
-    }
-    return { ...decided.request, state: 'done', ended_at: decided.request.created_at };
+    if (params.id === cards[0]?.request.id) throw new AppError('request_ended');
+    return request('Ben Bold', { state: 'done' });
   });
   await open('/requests', MANAGER);
   await page.getByRole('button', { name: 'Approve 3 clean requests' }).click();
   await page.getByRole('button', { name: 'Approve 3 requests' }).click();
-  await expect
-    .element(page.getByText('2 requests approved, 1 not: Shift of Amy Able for Cy Coe'))
-    .toBeVisible();
+  await expect.element(page.getByText('2 requests approved, 1 not: Shift of Amy')).toBeVisible();
   expect(server.sent(decideRequest)).toHaveLength(3);
 });
 
