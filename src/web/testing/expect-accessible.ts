@@ -1,7 +1,6 @@
 // axe on what the browser shows now, in the light and in the dark theme.
 import type {} from '@vitest/browser-playwright';
-import type { RunOptions } from 'axe-core';
-import source from 'axe-core/axe.min.js?raw';
+import axe from 'axe-core';
 import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
 
@@ -15,19 +14,6 @@ interface Color {
   b: number;
   alpha: number;
 }
-
-/** Stands in for a WeakMap or WeakSet that has one value for each of many short-lived objects. */
-class Property {
-  private readonly key = Symbol();
-  has = (of: Record<symbol, unknown>) => this.key in of;
-  get = (of: Record<symbol, unknown>) => of[this.key];
-  set = (of: Record<symbol, unknown>, value: unknown) => {
-    of[this.key] = value;
-  };
-  add = (of: Record<symbol, unknown>) => this.set(of, true);
-}
-
-const axe = loadAxe();
 
 // axe reads the same few colours again for every element, and working out an oklch() took a fifth of its time.
 type ColorClass = { prototype: Color & { parseString(text: string): Color } };
@@ -61,23 +47,8 @@ async function setTheme(theme: 'light' | 'dark'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
-async function expectNothing(part: Element, options: RunOptions): Promise<void> {
+async function expectNothing(part: Element, options: axe.RunOptions): Promise<void> {
   const { violations } = await axe.run(part, { ...options, resultTypes: ['violations'] });
   const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target)}`);
   expect(found).toEqual([]);
-}
-
-/** With the private fields of its colours as plain properties: as WeakMaps they took a fifth of its time. */
-function loadAxe(): typeof import('axe-core') {
-  let loading = true;
-  function OwnWeakMap() {
-    return loading ? new Property() : new WeakMap();
-  }
-  function OwnWeakSet() {
-    return loading ? new Property() : new WeakSet();
-  }
-  const module = { exports: {} as typeof import('axe-core') };
-  new Function('module', 'WeakMap', 'WeakSet', source)(module, OwnWeakMap, OwnWeakSet);
-  loading = false;
-  return module.exports;
 }
