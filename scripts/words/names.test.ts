@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 function filesOf(folder: string, ending: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
+    .filter((name) => ending.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 }
 
