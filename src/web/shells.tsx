@@ -26,7 +26,7 @@ export async function makeShells(): Promise<Omit<Shells, 'code'>> {
   router.routesById['/signed-out/login'].update({ component: LoginScreen });
   await router.load();
   const login = htmlOf(<RouterProvider router={router} />);
-  if (!login.includes('<form')) throw new Error('The shell of the login page has no form');
+  if (!login.includes('<form')) throw new Error('The shell for signing in has no form');
   const frames: Shells['frames'] = {};
   for (const role of [...ROLES, null]) {
     for (const platform_role of PLATFORM_ROLES) {
