@@ -35,6 +35,7 @@ const LOOKS = [
   look('both draft', '9–12\n13–17'),
   look('off', 'Off'),
   look('sick uncovered', 'S\nUncovered'),
+  look('sick uncovered found-warn', 'S\nUncovered'),
   look('holiday', 'H'),
   look('cannot'),
   look('cannot-part'),
