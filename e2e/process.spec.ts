@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { freePort } from '../src/server/testing/free-port';
 import { newDataFolder } from './testing/data-folder';
-import { freePort, type Running, runToEnd, startMuster } from './testing/muster-process';
+import { type Running, runToEnd, startMuster } from './testing/muster-process';
 
 // Each test starts its own processes, which is slow on a busy machine.
 base.describe.configure({ timeout: 120_000 });

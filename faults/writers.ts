@@ -34,6 +34,12 @@ export async function startWriters(
   const answers: Record<string, number> = {};
   let acknowledged = 0;
   let stopping = false;
+  // Where the trial has failed, nobody starts the server again that a write waits for.
+  let over = false;
+  ground.afterwards(async () => {
+    over = true;
+    stopping = true;
+  });
   const count = (what: string) => {
     answers[what] = (answers[what] ?? 0) + 1;
   };
@@ -62,7 +68,7 @@ export async function startWriters(
 
   /** Until it is answered with success, or with what no fault can excuse. */
   async function perform(write: Write, random: Random): Promise<string | undefined> {
-    for (;;) {
+    while (!over) {
       const answer = await send(write, random);
       if (answer?.ok) return answer.text();
       if (answer && answer.status !== 503) {
@@ -74,6 +80,7 @@ export async function startWriters(
       }
       await pause(20 + random.below(40));
     }
+    return undefined;
   }
 
   async function misuse(write: Write): Promise<void> {

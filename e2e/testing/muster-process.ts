@@ -1,7 +1,7 @@
 // Runs the built Muster as an operator does: start, commands, signals.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../src/server/testing/free-port';
 
 export interface Finished {
   code: number | null;
@@ -61,13 +61,4 @@ export async function startMuster(
       return ended;
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }

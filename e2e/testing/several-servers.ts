@@ -4,9 +4,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
+import { freePort } from '../../src/server/testing/free-port';
 import { type Balancer, startBalancer } from './balancer';
 import { newDataFolder } from './data-folder';
-import { freePort, type Running, startMuster } from './muster-process';
+import { type Running, startMuster } from './muster-process';
 
 export interface Pair {
   balancer: Balancer;
