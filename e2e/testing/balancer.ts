@@ -77,6 +77,8 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     const body = await buffer(incoming);
     const underWay = incoming.url?.startsWith(EVENTS) ? streams : calls;
     for (const server of inOrder(underWay)) {
+      // Whoever asked has gone: a stream that the next server opened for nobody would never end.
+      if (response.destroyed) return;
       add(underWay, server, 1);
       try {
         const answer = await ask(server, incoming, body, response);
