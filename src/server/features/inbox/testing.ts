@@ -5,6 +5,7 @@ import { askForLeave } from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate, WallTime } from '#engine/time/kinds';
+import { coverNeed } from '../../testing/cover-need';
 import type { TestApp } from '../../testing/test-app';
 import { insertStarterLeaveTypes } from '../leave/leave-types';
 import { idOf, type Trades } from '../requests/testing';
@@ -43,7 +44,7 @@ export async function fillQueue(
   trades: Trades,
   { shifts, trades: asked, leaves }: Drawn,
 ) {
-  const { orgId, owner, depot, amy, ben, cara, amyId, benId, caraId } = trades;
+  const { orgId, owner, amy, ben, cara, amyId, benId, caraId } = trades;
   const people = [
     { person: amy, id: amyId },
     { person: ben, id: benId },
@@ -55,23 +56,13 @@ export async function fillQueue(
   });
   await trades.managersDecide();
   await owner.browser.call(createCoverNeed, {
-    body: {
-      locationId: depot.id,
-      label: 'Day',
+    body: coverNeed(trades, {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
-      onHolidays: 'as-weekday',
-      startTime: '07:00' as WallTime,
-      endTime: '19:00' as WallTime,
+      startTime: '07:00',
+      endTime: '19:00',
       // Nearly everyone who goes makes a difference.
-      minimum: 1,
       target: 2,
-      maximum: null,
-      role: null,
-      groupId: null,
-      skills: [],
-      validFrom: null,
-      validTo: null,
-    },
+    }),
   });
   const own = people.map((): Awaited<ReturnType<Trades['add']>>[] => []);
   const taken = new Set<string>();
