@@ -41,7 +41,7 @@ const folded = new Set<string>();
 const holidays = new Map<CalendarDate, string>();
 const nothing = () => undefined;
 const events = {
-  onDays: nothing,
+  onView: nothing,
   onSelection: nothing,
   onCommand: nothing,
   onDrop: nothing,

@@ -6,6 +6,7 @@ import { ORGANISATION, ORGANISATIONS, typicalOrganisations } from './capacity-ro
 import { measureTraffic } from './capacity-traffic';
 import { measureHistory } from './history';
 import { say } from './measure';
+import { measureSizes } from './sizes';
 
 const MANY = 100_000;
 
@@ -71,3 +72,4 @@ await client.end();
 await measureHistory(ground);
 await ground.close();
 await measureTraffic();
+await measureSizes();

@@ -55,6 +55,20 @@ test('people with empty cells have no row, and unused contents are dropped', () 
   );
 });
 
+test('a window of some groups keeps a row for each of their people, and takes nobody else', () => {
+  const ward = window({ groups: 'ward' }, { amy: [1, 0, 2], cem: [2, 2, 2] });
+  const answer = window(
+    { since: 4, revision: 5, contents: [EMPTY, OFF] },
+    { amy: [0, _, 0], ben: [1, 1, 1] },
+  );
+  expect(mergeWindow(ward, answer)).toEqual(
+    window(
+      { groups: 'ward', revision: 5, contents: [EMPTY, OFF] },
+      { amy: [0, 0, 0], cem: [1, 1, 1] },
+    ),
+  );
+});
+
 test('dates outside the window are ignored', () => {
   const answer = window(
     { since: 4, revision: 5, from: '2027-02-28' as CalendarDate, contents: [EMPTY, OFF] },

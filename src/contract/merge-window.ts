@@ -35,6 +35,8 @@ export function mergeWindow(known: RosterWindow, answer: RosterWindow): RosterWi
   const empty = (codes[0] ?? '').repeat(days);
   const offset = daysBetween(known.from, answer.from);
   for (const { employee_id, cells } of answer.rows) {
+    // A window of some groups has a row for each of their people, and none of others.
+    if (known.groups && !rows.has(employee_id)) continue;
     const before = rows.get(employee_id) ?? empty;
     const row = Array.from({ length: days }, (_, day) => {
       const inside = day >= offset && day - offset < cells.length;
@@ -44,12 +46,14 @@ export function mergeWindow(known: RosterWindow, answer: RosterWindow): RosterWi
     rows.set(employee_id, row.join(''));
   }
   rows.forEach((cells, employeeId) => {
-    if (cells === empty) rows.delete(employeeId);
+    if (cells === empty && !known.groups) rows.delete(employeeId);
   });
   const { revision } = answer;
-  const { from, to } = known;
+  const { from, to, groups } = known;
   const cover = mergeCover(known, answer.cover);
-  return { from, to, revision, sites, ...withoutUnused(contents, rows), ...(cover && { cover }) };
+  const part = groups && { groups };
+  const used = withoutUnused(contents, rows);
+  return { from, to, revision, ...part, sites, ...used, ...(cover && { cover }) };
 }
 
 function mergeCover(known: RosterWindow, changed: RosterCover | undefined) {

@@ -45,7 +45,9 @@ export const RosterWindow = z.object({
   sites: z.array(z.uuid()),
   /** The first is the empty cell. */
   contents: z.array(CellContent),
-  /** In a whole window, employees without a row have nothing in it. */
+  /** Set when only the people of these groups are listed, each with a row. */
+  groups: z.string().optional(),
+  /** In a whole window of everyone, employees without a row have nothing in it. */
   rows: z.array(z.object({ employee_id: z.uuid(), cells: z.string() })),
   /** Only sites that ask for someone; left out where none does, and where only changes are listed and no light can differ. */
   cover: RosterCover.optional(),

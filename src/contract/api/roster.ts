@@ -12,13 +12,22 @@ import { FoundByRule } from './rules';
 /** The largest number that the database counts to. */
 const MOST = 2 ** 31 - 1;
 
+/** Ids of groups with commas between; `none` are the people without a group. */
+const groupList = z
+  .string()
+  .max(2_000)
+  .regex(/^(none|[0-9a-f-]{36})(,(none|[0-9a-f-]{36}))*$/, 'Groups are ids with commas between');
+
 export const getRosterWindow = endpoint({
   method: 'GET',
   path: '/api/roster',
   summary:
-    'The cells from one date to another, or those that changed since a revision; 304 with If-None-Match while nothing has changed',
+    'The cells from one date to another, of everyone or of some groups, or those that changed since a revision; 304 with If-None-Match while nothing has changed',
   right: 'see roster',
-  query: dateWindow.safeExtend({ since: z.coerce.number().int().min(0).max(MOST).optional() }),
+  query: dateWindow.safeExtend({
+    since: z.coerce.number().int().min(0).max(MOST).optional(),
+    groups: groupList.optional(),
+  }),
   response: RosterWindow,
 });
 

@@ -11,7 +11,8 @@ import { usePlaces } from './locations';
 import { isOwnRevision } from './refresh-roster';
 import { createRosterCells, NOT_LOADED, type RosterCells } from './roster-cells';
 import { isIn, usePendingRosterChanges } from './roster-changes';
-import { useRosterWindow } from './roster-window';
+import type { RosterPart } from './roster-parts';
+import { useRosterWindows } from './roster-window';
 
 const UTC = 'UTC' as Zone;
 
@@ -25,17 +26,28 @@ export interface ShownCells {
   own: boolean;
 }
 
-export function useRosterCells(from: CalendarDate, to: CalendarDate, window: DateWindow) {
-  const { data, error, isFetching, refetch } = useRosterWindow(window);
+/** Of everyone, unless parts are named. */
+export function useRosterCells(
+  from: CalendarDate,
+  to: CalendarDate,
+  window: DateWindow,
+  parts?: readonly RosterPart[],
+) {
+  const { windows, error, isFetching, refetch } = useRosterWindows(window, parts);
   const changes = usePendingRosterChanges();
   const { data: places } = usePlaces();
   const cells = useMemo(() => yearFromCache(from, to), [from, to]);
   const shown = useMemo((): ShownCells => {
-    if (data) cells.take(data);
+    for (const each of windows) cells.take(each);
+    // What all of them show.
+    const revision = windows.reduce(
+      (least, each) => Math.min(least, each.revision),
+      cells.revision(),
+    );
     const overlay = new Map<string, Map<number, number>>();
     const zones = new Map(places?.map(({ id, timezone }) => [id, timezone as Zone]));
     // The bodies of calls hold dates as plain texts.
-    const pending = changes.filter((change) => !isIn(data, change)) as CellChange[];
+    const pending = changes.filter((change) => !isIn(revision, change)) as CellChange[];
     const after = applyToCells(pending, {
       read(employeeId, date) {
         const index = cells.at(employeeId, daysBetween(from, date));
@@ -54,10 +66,10 @@ export function useRosterCells(from: CalendarDate, to: CalendarDate, window: Dat
     return {
       cells,
       changing: pending.length > 0,
-      own: data !== undefined && isOwnRevision(data.revision),
+      own: windows.length > 0 && isOwnRevision(revision),
       at: (employeeId, day) => overlay.get(employeeId)?.get(day) ?? read(employeeId, day),
     };
-  }, [cells, data, changes, places, from]);
+  }, [cells, windows, changes, places, from]);
   return { shown, error, isFetching, refetch };
 }
 

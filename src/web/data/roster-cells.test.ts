@@ -49,6 +49,49 @@ describe('the cells of a year', () => {
     expect(cells.areLoaded({ from: '2027-01-04', to: '2027-01-07' })).toBe(false);
   });
 
+  it('are known by groups, each by itself', () => {
+    const cells = year();
+    const day = ['2027-01-01', '2027-01-01'] as const;
+    cells.take(window(...day, 3, { amy: [1], ann: [0] }, { groups: 'early' }));
+    expect([cells.at('ann', 0), cells.at('ben', 0)]).toEqual([EMPTY, NOT_LOADED]);
+    expect(cells.areLoaded({ from: day[0], to: day[1] }, 'early')).toBe(true);
+    expect(cells.areLoaded({ from: day[0], to: day[1] }, 'late')).toBe(false);
+    const before = cells.reader();
+    cells.take(window(...day, 5, { ben: [2] }, { groups: 'late' }));
+    expect(cells.content(cells.at('ben', 0)).status).toBe('off');
+    expect(before('ben', 0)).toBe(NOT_LOADED);
+    // Read again after Ann has moved to the other group.
+    cells.take(window(...day, 5, { ben: [2], ann: [2] }, { groups: 'late' }));
+    cells.take(window(...day, 6, { amy: [0] }, { groups: 'early' }));
+    expect(cells.content(cells.at('ann', 0)).status).toBe('off');
+    expect(cells.at('amy', 0)).toBe(EMPTY);
+    expect(cells.revision()).toBe(6);
+  });
+
+  it('come from the newer of a part and everyone', () => {
+    const cells = year();
+    const day = ['2027-01-01', '2027-01-01'] as const;
+    cells.take(window(...day, 3, { amy: [1] }));
+    cells.take(window(...day, 2, { amy: [2] }, { groups: 'early' }));
+    expect(cells.content(cells.at('amy', 0)).shifts).toHaveLength(1);
+    cells.take(window(...day, 4, { amy: [2] }, { groups: 'early' }));
+    expect(cells.content(cells.at('amy', 0)).status).toBe('off');
+    cells.take(window(...day, 5, {}));
+    expect(cells.at('amy', 0)).toBe(EMPTY);
+  });
+
+  it('take lights only from the newest part', () => {
+    const cells = year();
+    const day = ['2027-01-01', '2027-01-01'] as const;
+    const lit = (days: string, groups: string) => ({
+      groups,
+      cover: { from: date(day[0]), sites: [{ location_id: 'depot', days }] },
+    });
+    cells.take(window(...day, 5, {}, lit('g', 'late')));
+    cells.take(window(...day, 4, {}, lit('r', 'early')));
+    expect(cells.lightAt('depot', 0)).toBe('g');
+  });
+
   it('hold the same content under one number, from whichever answer', () => {
     const cells = year();
     cells.take(window('2027-01-01', '2027-01-01', 1, { amy: [1] }));

@@ -19,13 +19,19 @@ export interface RosterCells {
   reader(): RosterCells['at'];
   content(index: number): Cell;
   indexOf(cell: Cell): number;
-  areLoaded(window: { from: string; to: string }): boolean;
+  /** Whether these days have been read, of everyone or of these groups. */
+  areLoaded(window: { from: string; to: string }, groups?: string): boolean;
+  /** Of the latest change that any of it shows. */
+  revision(): number;
   isBlank(): boolean;
   /** The sites that ask for someone, and the letter of a day (engine/cover/light.ts); '' while it isn't known. */
   coverSites(): string[];
   lightAt(siteId: string, day: number): string;
   take(window: RosterWindow): void;
 }
+
+/** What was read last of each day; undefined where nothing was. */
+type Days = readonly (Read | undefined)[];
 
 /** An answer, as far as some day is still known from it. */
 interface Read {
@@ -36,17 +42,23 @@ interface Read {
   rows: ReadonlyMap<string, string>;
   /** What the letters stand for. */
   indices: readonly number[];
+  /** What someone without letters has. */
+  otherwise: typeof EMPTY | typeof NOT_LOADED;
 }
 
 export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterCells {
   const days = daysBetween(from, to) + 1;
   const contents: Cell[] = [EMPTY_CELL, EMPTY_CELL];
   const known = new Map<string, number>([[keyOf(EMPTY_CELL), EMPTY]]);
-  let reads: readonly (Read | undefined)[] = Array.from(
-    { length: days },
-    (): Read | undefined => undefined,
-  );
+  const nothing: Days = Array.from({ length: days }, () => undefined);
+  let newest = 0;
+  // Everyone's days, and those of each part that was read by itself.
+  let everyone = nothing;
+  let parts: ReadonlyMap<string, Days> = new Map();
+  let partOf: ReadonlyMap<string, string> = new Map();
   const lights = new Map<string, string[]>();
+  /** The revision of the answer that each day's lights come from. */
+  const litBy: number[] = [];
 
   function indexOf(cell: Cell): number {
     const key = keyOf(cell);
@@ -58,7 +70,10 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
     return index;
   }
 
-  function takeLights({ cover }: RosterWindow, fresh: readonly number[]): void {
+  function takeLights({ revision, cover }: RosterWindow, read: readonly number[]): void {
+    // Several parts bring the lights of a day.
+    const fresh = read.filter((day) => (litBy[day] ?? -1) <= revision);
+    for (const day of fresh) litBy[day] = revision;
     for (const row of lights.values()) for (const day of fresh) row[day] = '';
     if (!cover) return;
     const offset = daysBetween(from, cover.from);
@@ -70,15 +85,17 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
   }
 
   function take(window: RosterWindow): void {
-    const { revision } = window;
+    const { revision, groups } = window;
+    const before = groups === undefined ? everyone : (parts.get(groups) ?? nothing);
     const first = daysBetween(from, window.from);
     const end = daysBetween(from, window.to) + 1;
     const fresh: number[] = [];
     for (let day = Math.max(0, first); day < Math.min(days, end); day += 1) {
       // A window that was read before the last change must not bring back what it shows.
-      if ((reads[day]?.revision ?? -1) <= revision) fresh.push(day);
+      if ((before[day]?.revision ?? -1) <= revision) fresh.push(day);
     }
     if (fresh.length === 0) return;
+    newest = Math.max(newest, revision);
     takeLights(window, fresh);
     const rows = new Map<string, string>();
     for (const { employee_id, cells } of window.rows) rows.set(employee_id, cells);
@@ -88,33 +105,52 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
         shifts: shifts.map((shift) => ({ ...shift, site: window.sites[shift.site] ?? '' })),
       }),
     );
-    const read = { revision, first, rows, indices };
-    const next = [...reads];
+    const otherwise = groups === undefined ? EMPTY : NOT_LOADED;
+    const read = { revision, first, rows, indices, otherwise } as const;
+    const next = [...before];
     for (const day of fresh) next[day] = read;
-    reads = next;
+    if (groups === undefined) {
+      everyone = next;
+      return;
+    }
+    parts = new Map(parts).set(groups, next);
+    // The same map as long as nobody is new in it: it has an entry for everyone.
+    const moved = window.rows.filter(({ employee_id: id }) => partOf.get(id) !== groups);
+    if (moved.length === 0) return;
+    partOf = new Map([...partOf, ...moved.map(({ employee_id: id }) => [id, groups] as const)]);
+  }
+
+  /** What is known now, whatever is taken afterwards. */
+  function reader(): RosterCells['at'] {
+    const [all, some, groupsOf] = [everyone, parts, partOf];
+    return (employeeId, day) => {
+      const whole = all[day];
+      const part = some.get(groupsOf.get(employeeId) ?? '')?.[day];
+      const isNewer = part && part.revision >= (whole?.revision ?? 0);
+      return indexIn(isNewer ? part : whole, employeeId, day);
+    };
   }
 
   return {
     from,
     days,
-    at: (employeeId, day) => indexIn(reads[day], employeeId, day),
-    reader() {
-      const now = reads;
-      return (employeeId, day) => indexIn(now[day], employeeId, day);
-    },
+    at: (employeeId, day) => reader()(employeeId, day),
+    reader,
     coverSites: () => [...lights].flatMap(([id, row]) => (row.some(Boolean) ? [id] : [])),
     lightAt: (siteId, day) => lights.get(siteId)?.[day] ?? '',
     content: (index) => contents[index] ?? EMPTY_CELL,
     indexOf,
-    areLoaded(window) {
+    areLoaded(window, groups) {
+      const part = groups === undefined ? undefined : parts.get(groups);
       const first = daysBetween(from, window.from as CalendarDate);
       const last = daysBetween(from, window.to as CalendarDate);
       for (let day = Math.max(0, first); day <= Math.min(last, days - 1); day += 1) {
-        if (!reads[day]) return false;
+        if (!everyone[day] && !part?.[day]) return false;
       }
       return true;
     },
-    isBlank: () => reads.every((read) => read === undefined),
+    revision: () => newest,
+    isBlank: () => newest === 0 && everyone === nothing && parts.size === 0,
     take,
   };
 }
@@ -122,7 +158,7 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
 function indexIn(read: Read | undefined, employeeId: string, day: number): number {
   if (!read) return NOT_LOADED;
   const cells = read.rows.get(employeeId);
-  if (cells === undefined) return EMPTY;
+  if (cells === undefined) return read.otherwise;
   return read.indices[contentAt(cells, day - read.first)] ?? EMPTY;
 }
 

@@ -93,8 +93,8 @@ export function usePendingRosterChanges(): RosterChange[] {
 }
 
 /** A change must not show on top of a window that has it: a block moved by one day would move by two. */
-export function isIn(window: RosterWindow | undefined, change: RosterChange): boolean {
-  return (window?.revision ?? 0) >= (revisions.get(change) ?? Number.POSITIVE_INFINITY);
+export function isIn(revision: number, change: RosterChange): boolean {
+  return revision >= (revisions.get(change) ?? Number.POSITIVE_INFINITY);
 }
 
 async function send({ override, ...change }: RosterChange): Promise<Done> {

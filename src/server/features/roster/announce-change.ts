@@ -47,7 +47,7 @@ export async function announceChange(change: RosterChange): Promise<RosterWindow
   const cover = tooMany ? undefined : await lightsOfDays(change, days);
   const changed = { since: revision - 1, cells };
   return {
-    ...(await readWindow(change, { from, to }, revision, changed)),
+    ...(await readWindow(change, { from, to }, revision, { changed })),
     ...(cover && { cover }),
   };
 }

@@ -6,6 +6,7 @@ import * as statuses from '#contract/api/day-statuses';
 import { deleteEmployee } from '#contract/api/employees';
 import * as api from '#contract/api/roster';
 import { RosterWindow } from '#contract/api/roster-window';
+import * as groups from '#contract/api/shift-groups';
 import * as shifts from '#contract/api/shifts';
 import { contentAt, UNCHANGED } from '#contract/cell-codes';
 import { mergeWindow } from '#contract/merge-window';
@@ -29,8 +30,9 @@ afterAll(() => testApp.close());
 
 const WEEK = { from: '2027-03-08', to: '2027-03-14' };
 
-async function read(since?: number, { browser }: Person = roster.manager) {
-  const query = since === undefined ? WEEK : { ...WEEK, since };
+async function read(since?: number, { browser }: Person = roster.manager, groups?: string) {
+  const part = groups === undefined ? WEEK : { ...WEEK, groups };
+  const query = since === undefined ? part : { ...part, since };
   return RosterWindow.parse(await browser.call(api.getRosterWindow, { query }));
 }
 
@@ -59,17 +61,29 @@ function tellingOf(window: RosterWindow) {
 }
 
 /** An open roster: it reads its window once, then only changes. */
-async function open(person: Person) {
-  let window = await read(undefined, person);
+async function open(person: Person, groups?: string) {
+  let window = await read(undefined, person, groups);
   return {
     take(answer: RosterWindow | null) {
       if (answer) window = mergeWindow(window, answer);
     },
     async keepUp() {
-      window = mergeWindow(window, await read(window.revision, person));
+      window = mergeWindow(window, await read(window.revision, person, groups));
     },
     telling: () => tellingOf(window),
   };
+}
+
+const NOTHING = { status: null, shifts: [] };
+
+/** A group with one person in it. */
+async function groupOf(employeeId: string): Promise<string> {
+  const body = { name: 'Ward' };
+  const { id } = await roster.owner.browser.call(groups.createShiftGroup, { body });
+  await roster.owner.browser.call(groups.moveEmployees, {
+    body: { moves: [{ employeeId, groupId: id }] },
+  });
+  return id;
 }
 
 const browser = () => roster.manager.browser;
@@ -277,9 +291,14 @@ test('whatever two people do, both end up with what a whole read brings', async 
     late: fc.boolean(),
   });
   const people = [roster.manager, await addMember(testApp, roster.orgId, 'admin')] as const;
+  const amysGroup = await groupOf(roster.amyId);
   await fc.assert(
     fc.asyncProperty(fc.array(anyTurn, { minLength: 1, maxLength: 8 }), async (turns) => {
       const views = [await open(people[0]), await open(people[1])] as const;
+      const parts = new Map([
+        [amysGroup, await open(people[0], amysGroup)],
+        ['none', await open(people[0], 'none')],
+      ]);
       const undoable: string[][] = [[], []];
       for (const { act, byKim, late } of turns) {
         const author = byKim ? 1 : 0;
@@ -303,6 +322,14 @@ test('whatever two people do, both end up with what a whole read brings', async 
       for (const view of views) await view.keepUp();
       const whole = tellingOf(await read(undefined, people[0]));
       for (const view of views) expect(view.telling()).toEqual(whole);
+      for (const [groups, view] of parts) {
+        await view.keepUp();
+        const part = tellingOf(await read(undefined, people[0], groups));
+        expect(view.telling()).toEqual(part);
+        for (const [cell, content] of Object.entries(part.cells)) {
+          expect(whole.cells[cell] ?? NOTHING).toEqual(content);
+        }
+      }
     }),
     { numRuns: 25 },
   );

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setDayStatus } from '#contract/api/day-statuses';
 import { deleteEmployee } from '#contract/api/employees';
 import * as api from '#contract/api/roster';
 import { RosterWindow } from '#contract/api/roster-window';
+import { createShiftGroup, moveEmployees } from '#contract/api/shift-groups';
 import { cellCode, contentAt, MOST_CONTENTS } from '#contract/cell-codes';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -64,6 +65,37 @@ test('each day of a person says what is in it, in the clock of the site', async 
     { status: 'sick', shifts: [] },
   ]);
   expect(window.days(roster.benId)).toBeUndefined();
+});
+
+describe('the rows of some groups', () => {
+  const ask = (groups: string) =>
+    roster.manager.browser.request(api.getRosterWindow, { query: { ...WEEK, groups } });
+
+  test('hold everyone of them, also those without a shift, and nobody else', async () => {
+    const body = { name: 'Ward' };
+    const ward = await roster.owner.browser.call(createShiftGroup, { body });
+    await roster.owner.browser.call(moveEmployees, {
+      body: { moves: [{ employeeId: roster.benId, groupId: ward.id }] },
+    });
+    await roster.add();
+    const [inWard, inNone] = [await ask(ward.id), await ask('none')].map((answer) =>
+      RosterWindow.parse(answer.json()),
+    );
+    const people = (window?: RosterWindow) => window?.rows.map(({ employee_id }) => employee_id);
+    expect([inWard?.groups, people(inWard)]).toEqual([ward.id, [roster.benId]]);
+    expect(people(inNone)).toContain(roster.amyId);
+    expect(people(inNone)).not.toContain(roster.benId);
+    const both = RosterWindow.parse((await ask(`${ward.id},none`)).json());
+    expect(people(both)?.toSorted()).toEqual(
+      [...(people(inWard) ?? []), ...(people(inNone) ?? [])].toSorted(),
+    );
+    const gone = await ask(crypto.randomUUID());
+    expect([gone.statusCode, people(gone.json())]).toEqual([200, []]);
+  });
+
+  test.each(['', 'ward', 'none,', `none${',none'.repeat(400)}`])('refuses %j', async (groups) => {
+    expect((await ask(groups)).statusCode).toBe(400);
+  });
 });
 
 test('generated shifts are told from those made by hand, with their code', async () => {

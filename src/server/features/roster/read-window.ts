@@ -13,17 +13,24 @@ import {
   type Window,
 } from './window.queries';
 
+interface Changed {
+  since: number;
+  cells: CellKey[];
+}
+
 const EMPTY: CellContent = { status: null, shifts: [] };
 
-/** Reads the whole window, or only the cells that changed since a revision. */
+/** Reads the whole window or the rows of some people, or only the cells that changed since a revision. */
 export async function readWindow(
   scope: TenantScope,
   window: Window,
   revision: number,
-  changed?: { since: number; cells: CellKey[] },
+  { changed, people }: { changed?: Changed | undefined; people?: string[] | undefined } = {},
 ): Promise<RosterWindow> {
-  const part = { ...window, cells: changed?.cells };
+  const part = { ...window, people, cells: changed?.cells };
   const cells = createCells(daysBetween(window.from, window.to) + 1, changed ? UNCHANGED : 0);
+  // Who isn't listed wasn't asked for.
+  if (people && !changed) cells.addRows(people);
   for (const { employee_id, date } of part.cells ?? []) {
     cells.add(daysBetween(window.from, date as CalendarDate), employee_id, () => EMPTY);
   }
@@ -54,14 +61,24 @@ function createCells(days: number, blank: number) {
     return contents.push(content) - 1;
   }
 
+  function rowOf(employee: string): Int32Array {
+    const known = rows.get(employee);
+    if (known) return known;
+    const row = new Int32Array(days).fill(blank);
+    rows.set(employee, row);
+    return row;
+  }
+
   return {
     contents,
+    addRows(employees: readonly string[]): void {
+      for (const employee of employees) rowOf(employee);
+    },
     /** The same change for the cells of many people, which rarely hold more than one thing before. */
     add(day: number, employees: string, change: (content: CellContent) => CellContent): void {
       const changed = new Map<number, number>();
       for (const employee of employees.split(',')) {
-        const row = rows.get(employee) ?? new Int32Array(days).fill(blank);
-        rows.set(employee, row);
+        const row = rowOf(employee);
         const before = row[day] as number;
         let after = changed.get(before);
         if (after === undefined) {

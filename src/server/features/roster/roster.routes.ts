@@ -17,6 +17,7 @@ import { findRevision } from './revision';
 import { shareReads } from './share-reads';
 import { transferCells } from './transfer-cells';
 import { undoChange } from './undo';
+import { listMembers } from './window.queries';
 
 export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLights): void {
   const readOnce = shareReads<{ revision: number; body: string }>();
@@ -30,10 +31,9 @@ export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLi
     }
     const read = () =>
       database.transact({ orgId, userId }, (db) => readAnswer({ db, orgId }, query, readLights));
-    const question = [orgId, query.from, query.to, query.since, session.rosterRevision].join(' ');
-    const { revision, body } = await (query.since === undefined
-      ? read()
-      : readOnce(question, read));
+    const { from, to, since, groups } = query;
+    const question = [orgId, from, to, since, groups, session.rosterRevision].join(' ');
+    const { revision, body } = await (since === undefined ? read() : readOnce(question, read));
     const etag = rosterTag(orgId, query, revision);
     return reply.header('etag', etag).type('application/json').send(body);
   });
@@ -65,17 +65,21 @@ async function readAnswer(
   query: QueryOf<typeof api.getRosterWindow>,
   readLights: ReadLights,
 ) {
-  const { since, ...window } = query;
+  const { since, groups, ...window } = query;
   // Before the cells: a change in between makes the number too old, never too new.
   const revision = await findRevision(scope);
   // From the day before, whose nights end on the first day of the window.
   const near = { from: addDays(window.from, -1), to: window.to };
   const touched =
     since === undefined ? undefined : await listChangedSince(scope, near, { since, revision });
-  const cells = touched?.filter(({ date }) => date >= window.from);
+  const people = groups === undefined ? undefined : await listMembers(scope, groups);
+  const asked = people && new Set(people);
+  const cells = touched?.filter(
+    ({ employee_id, date }) => date >= window.from && (asked?.has(employee_id) ?? true),
+  );
   const changed = since === undefined || !cells ? undefined : { since, cells };
-  const roster = await readWindow(scope, window, revision, changed);
+  const roster = await readWindow(scope, window, revision, { changed, people });
   const dates = touched?.map(({ date }) => date as CalendarDate);
   const cover = await readLights(scope, window, revision, dates);
-  return { revision, body: JSON.stringify({ ...roster, cover }) };
+  return { revision, body: JSON.stringify({ ...roster, groups, cover }) };
 }

@@ -15,8 +15,9 @@ export interface CellKey {
   date: string;
 }
 
-/** A whole window, or some of its cells. */
+/** A whole window, the rows of some people, or some cells. */
 export interface Part extends Window {
+  people?: string[] | undefined;
   cells?: CellKey[] | undefined;
 }
 
@@ -28,6 +29,18 @@ interface Same {
 }
 type SameShift = Same & CellContent['shifts'][number];
 type SameStatus = Same & { status: CellContent['status'] };
+
+/** The ids of everyone at work in these groups; `none` are those without a group. */
+export async function listMembers({ db, orgId }: TenantScope, groups: string): Promise<string[]> {
+  const named = groups.split(',');
+  const ids = named.filter((group) => group !== 'none');
+  const { rows } = await sql<{ id: string }>`
+    select id from employees
+    where org_id = ${orgId} and deleted_at is null
+      and (shift_group_id = any(${ids}::uuid[]) or (${ids.length < named.length} and shift_group_id is null))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Every site for a whole window; for some cells only the sites in them. */
 export async function listSiteIds(scope: TenantScope, part: Part): Promise<string[]> {
@@ -72,20 +85,27 @@ export async function listSameStatuses(scope: TenantScope, part: Part): Promise<
   return rows;
 }
 
-function shiftsIn({ orgId }: TenantScope, { from, to, cells }: Part): RawBuilder<unknown> {
+function shiftsIn({ orgId }: TenantScope, { from, to, people, cells }: Part): RawBuilder<unknown> {
   if (!cells) {
-    return sql`shifts where org_id = ${orgId} and ${onDays('shifts', { from, to })}`;
+    return sql`shifts where org_id = ${orgId} and ${onDays('shifts', { from, to })} ${only(people)}`;
   }
   return sql`${unnested(cells)} join shifts on shifts.org_id = ${orgId}
     and shifts.employee_id = cell.id and shifts.local_date = cell.day`;
 }
 
-function statusesIn({ orgId }: TenantScope, { from, to, cells }: Part): RawBuilder<unknown> {
+function statusesIn(
+  { orgId }: TenantScope,
+  { from, to, people, cells }: Part,
+): RawBuilder<unknown> {
   if (!cells) {
-    return sql`day_statuses where org_id = ${orgId} and date between ${from} and ${to}`;
+    return sql`day_statuses where org_id = ${orgId} and date between ${from} and ${to} ${only(people)}`;
   }
   return sql`${unnested(cells)} join day_statuses on day_statuses.org_id = ${orgId}
     and day_statuses.employee_id = cell.id and day_statuses.date = cell.day`;
+}
+
+function only(people: string[] | undefined): RawBuilder<unknown> {
+  return people ? sql`and employee_id = any(${people}::uuid[])` : sql``;
 }
 
 function unnested(cells: CellKey[]): RawBuilder<unknown> {

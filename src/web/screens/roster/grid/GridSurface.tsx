@@ -46,7 +46,7 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     const made = createSurface(host.current, latest.current.model, {
-      onDays: (days) => latest.current.events.onDays(days),
+      onView: (inView) => latest.current.events.onView(inView),
       onSelection: (selection) => latest.current.events.onSelection(selection),
       onChanged: (label) => latest.current.events.onChanged(label),
     });

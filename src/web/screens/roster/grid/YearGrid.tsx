@@ -15,11 +15,13 @@ import { useDialog } from '../../../components/use-dialog';
 import { useRosterAvailability } from '../../../data/availability';
 import { useChangeCheck } from '../../../data/change-check';
 import { useHours } from '../../../data/contracts';
+import { useEmployees } from '../../../data/employees';
 import { useProposal } from '../../../data/fill';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useOpenShifts } from '../../../data/open-shifts';
 import { useRosterCells } from '../../../data/roster-cells-reading';
+import { groupKeyOf, partsOfGroups } from '../../../data/roster-parts';
 import { useFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
 import { useRosterAnswers } from '../../../data/shift-answers';
@@ -80,8 +82,10 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const { showEveryone } = useGridSearch();
   const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
-  const { wanted, opening, onDays, firstDay } = useGridPlace({ surface, year, date, today, zoom });
-  const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted);
+  const place = useGridPlace({ surface, year, date, today, zoom });
+  const { wanted, opening, onView, firstDay } = place;
+  const parts = usePartsInView(people, site, place.groups);
+  const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted, parts);
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
   const shows = showsOf(filter);
@@ -178,7 +182,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     if (day) dialog.show(day);
   }
 
-  const missing = error !== null && !shown.cells.areLoaded(wanted);
+  const isLoaded = (groups?: string) => shown.cells.areLoaded(wanted, groups);
+  const missing = error !== null && !(parts?.every((part) => isLoaded(part.groups)) ?? isLoaded());
   const isBlank = missing && shown.cells.isBlank();
 
   return (
@@ -222,7 +227,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
                 ref={surface}
                 model={model}
                 opening={opening}
-                events={{ ...actions.events, onDays, onHint, onPerson: openPerson }}
+                events={{ ...actions.events, onView, onHint, onPerson: openPerson }}
               />
               {offering.length > 0 && (
                 <OpenShiftRows
@@ -308,6 +313,23 @@ function heightBelow({ covered, offering }: { covered: number; offering: number 
   const cover = covered === 0 ? '0px' : `${box(covered)} + 1.5rem`;
   return `calc(${cover} + ${offering === 0 ? '0px' : box(offering)})`;
 }
+/** Opened at the top, before the grid says what is in view. */
+const FIRST_ROWS = 40;
+
+/** Whose cells to read: undefined for everyone. */
+function usePartsInView(
+  rows: readonly Employee[],
+  site: string | undefined,
+  inView?: readonly string[],
+) {
+  const { data: everyone } = useEmployees();
+  const parts = useMemo(() => partsOfGroups(everyone ?? []), [everyone]);
+  const groups = inView ?? rows.slice(0, FIRST_ROWS).map(groupKeyOf);
+  // Who works at a site shows only in everyone's cells.
+  if (!parts || site) return undefined;
+  return [...new Set(groups.flatMap((group) => parts.get(group) ?? []))];
+}
+
 const NO_FINDINGS: readonly RosterFinding[] = [];
 
 /** Of the period that holds today while today is in view, or else of the first week in view. */

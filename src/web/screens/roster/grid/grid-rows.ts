@@ -4,11 +4,10 @@ import { counted } from '#engine/counted';
 import { hoursInWords, hoursLevel, hoursText } from '#engine/hours/hours-text';
 import { ROLE_LABELS } from '../../../components/role-labels';
 import type { PersonHours } from '../../../data/contracts';
+import { groupKeyOf } from '../../../data/roster-parts';
 import { initialsOf } from '../../../ui/initials';
 import { isHexColor } from '../../../ui/readable-text';
 import type { GridRow } from '../surface/grid-model';
-
-const NO_GROUP = 'none';
 
 export interface GridRows {
   rows: GridRow[];
@@ -28,14 +27,16 @@ export function gridRows(
   const grouped = employees.some((employee) => employee.shift_group !== null);
   for (const employee of employees) {
     const group = employee.shift_group;
-    const id = headingId(group?.id);
+    const key = groupKeyOf(employee);
+    const id = `group:${key}`;
     const known = members.get(id);
     if (known) known.push(employee.id);
     else members.set(id, [employee.id]);
-    const isFolded = grouped && folded.has(group?.id ?? NO_GROUP);
+    const isFolded = grouped && folded.has(key);
     if (grouped && !known) {
       rows.push({
         id,
+        group: key,
         name: group?.name ?? 'Unassigned',
         role: '',
         initials: '',
@@ -56,14 +57,11 @@ export function groupOfHeading(id: string): string {
   return id.slice('group:'.length);
 }
 
-function headingId(groupId: string | undefined): string {
-  return `group:${groupId ?? NO_GROUP}`;
-}
-
 function personRow(employee: Employee, hours: PersonHours | undefined): GridRow {
   const { id, name, role } = employee;
   return {
     id,
+    group: groupKeyOf(employee),
     name,
     role: role ? ROLE_LABELS[role] : '',
     // Only for those in view.

@@ -18,11 +18,12 @@ interface Place {
   zoom: Zoom;
 }
 
-/** Scrolls to the day in the address, writes the day back after scrolling, and says which days to read. */
+/** Scrolls to the day in the address, writes the day back after scrolling, and says which days and groups are in view. */
 export function useGridPlace({ surface, year, date, today, zoom }: Place) {
   const { noteDate } = useGridSearch();
   const width = DAY_WIDTH[zoom];
   const opening = daysBetween(year.from, openingDay(date, today, useWeekStart()));
+  const [groups, setGroups] = useState<readonly string[]>();
   const [seen, setSeen] = useState<{ year: GridYear; days: Range }>();
   // A day that the grid itself wrote into the address is no reason to scroll there.
   const noted = useRef<CalendarDate | 'nothing yet' | undefined>('nothing yet');
@@ -49,11 +50,16 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const onDays = useCallback(
-    (days: Range) => {
+  const onView = useCallback(
+    ({ days, rows }: { days: Range; rows: Range }) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        setSeen({ year, days });
+        setSeen((before) =>
+          before?.year === year && isSame(before.days, days) ? before : { year, days },
+        );
+        const shown = surface.current?.model().rows.slice(rows.first, rows.end) ?? [];
+        const next = [...new Set(shown.map(({ group }) => group))];
+        setGroups((before) => (before?.join() === next.join() ? before : next));
         const x = surface.current?.host.scrollLeft ?? 0;
         const first = firstWhole(x, width, year.days.length);
         // The last days of a year never reach the left edge, so their link stays as it was.
@@ -69,5 +75,9 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
   const columns = Math.ceil((innerWidth - NAME_WIDTH) / width);
   const atOpening = { first: opening, end: Math.min(year.days.length, opening + columns) };
   const wanted = windowAround(seen?.year === year ? seen.days : atOpening, year);
-  return { wanted, opening, onDays, firstDay };
+  return { wanted, groups, opening, onView, firstDay };
+}
+
+function isSame(one: Range, other: Range): boolean {
+  return one.first === other.first && one.end === other.end;
 }

@@ -55,6 +55,7 @@ const ROWS = Array.from(
   { length: 60 },
   (_, at): GridRow => ({
     id: `person ${at}`,
+    group: 'none',
     name: at % 5 === 0 ? `Wilhelmina Featherstonehaugh-Cholmondeley ${at}` : `Amy Able ${at}`,
     role: 'Employee',
     initials: 'AA',
@@ -115,7 +116,7 @@ function openGrid(changes: Partial<GridModel> = {}) {
   host.className = changes.zoom === 'compact' ? 'roster-grid compact' : 'roster-grid';
   Object.assign(host.style, { width: '900px', height: '520px' });
   document.body.append(host);
-  const events = { onDays: nothing, onSelection: nothing, onChanged: nothing };
+  const events = { onView: nothing, onSelection: nothing, onChanged: nothing };
   const surface = createSurface(host, modelOf(changes), events);
   surface.open(0);
   afterwards.push(() => {

@@ -25,8 +25,8 @@ import { createMovingView, type MovingView } from './moving-view';
 import { placeAt } from './pointer-place';
 
 export interface SurfaceEvents {
-  /** Called when other days come into view. */
-  onDays(days: Range): void;
+  /** Called when other days or rows come into view. */
+  onView(inView: { days: Range; rows: Range }): void;
   onSelection(selection: Selection): void;
   /** Called with the label of each cell in view that someone else changed. */
   onChanged(label: string): void;
@@ -59,7 +59,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let marks = false;
   let size = { width: 0, height: 0 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
-  let seen: Range = { first: -1, end: -1 };
+  let seen = '';
+  let seenRows: GridModel['rows'] | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let drawnAt = { x: -1, y: -1 };
@@ -165,14 +166,17 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       header.settle();
       body.settle();
     }, SETTLED_MS);
-    tellDays(now.x);
+    tellView(now.x, now.y);
   }
 
-  function tellDays(x: number): void {
-    const inView = visibleItems(x, daysView(), width(), model.days.length);
-    if (inView.first === seen.first && inView.end === seen.end) return;
-    seen = inView;
-    events.onDays(inView);
+  function tellView(x: number, y: number): void {
+    const days = visibleItems(x, daysView(), width(), model.days.length);
+    const rows = visibleItems(y, rowsView(), ROW_HEIGHT, model.rows.length);
+    const now = [days.first, days.end, rows.first, rows.end].join();
+    if (now === seen && model.rows === seenRows) return;
+    seen = now;
+    seenRows = model.rows;
+    events.onView({ days, rows });
   }
 
   /** What is selected or dragged is always an element, and forced colours aren't ours to draw. */
@@ -203,7 +207,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       clearTimeout(settling);
       resting = setTimeout(restIfStill, rest);
     }
-    tellDays(now.x);
+    tellView(now.x, now.y);
   }
 
   /** One timer for a motion: another one in each frame would be noticed. */

@@ -11,6 +11,7 @@ import type { Cell, CellShift } from '#engine/cells/cell';
 import type { CellChange } from '#engine/cells/change';
 import { eachDay } from '#engine/time/dates';
 import type { CalendarDate, Zone } from '#engine/time/kinds';
+import { groupKeyOf } from '../../../data/roster-parts';
 import type { FakeServer } from '../../../testing/fake-server';
 import { idOf, ORG_ID } from '../../../testing/screen-test';
 
@@ -114,9 +115,11 @@ export function fakeRoster(
   server.on(listShiftGroups).answer(() => GROUPS);
   // Asked for when someone rests on a cell.
   server.on(listShifts).answer(() => []);
-  server
-    .on(api.getRosterWindow)
-    .answer(({ query }) => windowOf(query.from, query.to, revision, people, read));
+  server.on(api.getRosterWindow).answer(({ query: { from, to, groups } }) => {
+    const asked = groups?.split(',');
+    const listed = people.filter((person) => asked?.includes(groupKeyOf(person)) ?? true);
+    return { ...windowOf(from, to, revision, listed, read), groups };
+  });
   server.on(api.fillCells).answer(({ body }) => ({
     ...done(apply({ type: 'fill', body })),
     skipped: 0,

@@ -1,0 +1,170 @@
+// What the same view, change, publication and generation cost in organisations of different sizes, and beside more and
+// more neighbours. By turns, each beside the smallest.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { addDays } from '../../src/engine/time/dates';
+import type { CalendarDate } from '../../src/engine/time/kinds';
+import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/system-templates';
+import { type Ground, prepare } from '../../src/server/startup';
+import { openSession } from './app';
+import { mediansByTurns, print, say } from './measure';
+import { type Muster, startMuster } from './muster-process';
+import { addOrganisation, type Organisation } from './organisation';
+import { addShifts, WINDOW } from './shifts-of-a-month';
+
+const SIZES = [100, 1_000, 10_000];
+const NEIGHBOURS = [1, 100, 1_000];
+const PEOPLE_OF_NEIGHBOUR = 25;
+const GROUP = 50;
+/** As many groups as a browser asks for at once. */
+const GROUPS_IN_VIEW = 2;
+const DAYS_AT_ONCE = 6;
+const TURNS = 7;
+
+interface Measured extends Organisation {
+  name: string;
+  cookie: string;
+  groupIds: string[];
+  turn: number;
+}
+
+export async function measureSizes(): Promise<void> {
+  const muster = await startMuster('error');
+  const ground = await prepare('command');
+  try {
+    const sizes: Measured[] = [];
+    for (const people of SIZES) sizes.push(await addMeasured(ground, people));
+    await ground.database.pool.query('analyze');
+    for (const [name, work] of Object.entries(worksOn(muster))) {
+      say(`${name}, medians of ${TURNS}`);
+      await compare(sizes, work);
+    }
+    for (const each of sizes) {
+      await ask(muster, each, '/api/roster', { ...WINDOW });
+      const after = megabytes(muster);
+      say(`memory after everyone's cells of ${each.name}: ${after} MB`);
+    }
+    await besideNeighbours(ground, muster, sizes[1] as Measured);
+  } finally {
+    await ground.close();
+    await muster.stop();
+  }
+}
+
+async function compare(sizes: Measured[], work: (organisation: Measured) => Promise<unknown>) {
+  for (const each of sizes) await work(each);
+  const medians = await mediansByTurns(
+    TURNS,
+    sizes.map((each) => () => work(each)),
+  );
+  for (const [at, milliseconds] of medians.entries())
+    print(`  in an organisation of ${sizes[at]?.name}`, milliseconds, medians[0]);
+}
+
+/** What is asked for is the same in each: two groups of 50. */
+function worksOn(muster: Muster): Record<string, (organisation: Measured) => Promise<unknown>> {
+  const template = SYSTEM_TEMPLATES.find(({ name }) => name === '4-on-4-off fixed');
+  const inView = ({ groupIds }: Measured) => groupIds.slice(0, GROUPS_IN_VIEW);
+  return {
+    "a view: two groups' cells of 36 days": (of) =>
+      ask(muster, of, '/api/roster', { ...WINDOW, groups: inView(of).join() }),
+    "everyone's cells, for comparison": (of) => ask(muster, of, '/api/roster', { ...WINDOW }),
+    'an edit: a day off': (of) => {
+      of.turn += 1;
+      const [employeeId] = of.peopleIds.slice(of.turn);
+      const cells = [{ employeeId, dates: ['2027-06-01'] }];
+      return send(muster, of, '/api/roster/cells', { action: 'off', cells });
+    },
+    "a publication: a week's drafts of two groups": async (of) => {
+      const from = addDays(WINDOW.from, (of.turn % 4) * 7);
+      const scope = { from, to: addDays(from, 6), groupIds: inView(of) };
+      const { fingerprint } = await send(muster, of, '/api/roster/publish', {
+        ...scope,
+        dryRun: true,
+      });
+      of.turn += 1;
+      return send(muster, of, '/api/roster/publish', { ...scope, fingerprint });
+    },
+    'a generation: 50 people for four weeks': (of) => {
+      of.turn += 1;
+      const startDate = addDays('2028-01-03' as CalendarDate, of.turn * 28);
+      return send(muster, of, '/api/auto-roster/generate', {
+        templateId: template?.id,
+        startDate,
+        endDate: addDays(startDate, 27),
+        employeeIds: of.peopleIds.slice(0, GROUP),
+        parameters: { default_location_id: of.siteId },
+      });
+    },
+  };
+}
+
+async function besideNeighbours(ground: Ground, muster: Muster, measured: Measured) {
+  const works = Object.values(worksOn(muster)).filter((_, at) => at === 0 || at === 2);
+  const before: number[] = [];
+  let neighbours = 0;
+  for (const count of NEIGHBOURS) {
+    for (; neighbours < count; neighbours += 1) {
+      const neighbour = await addOrganisation(ground.database, PEOPLE_OF_NEIGHBOUR);
+      await addShifts(neighbour);
+    }
+    await ground.database.pool.query('analyze');
+    const medians = await mediansByTurns(
+      TURNS,
+      works.map((work) => () => work(measured)),
+    );
+    for (const [at, milliseconds] of medians.entries()) {
+      before[at] ??= milliseconds;
+      const name = at === 0 ? 'a view' : 'an edit';
+      print(`${name} of ${measured.name}, ${count} neighbours`, milliseconds, before[at]);
+    }
+    say(`memory beside ${count} neighbours: ${megabytes(muster)} MB`);
+  }
+}
+
+async function addMeasured(ground: Ground, people: number): Promise<Measured> {
+  const organisation = await addOrganisation(ground.database, people);
+  const { orgId, userId, peopleIds } = organisation;
+  const groupIds = Array.from({ length: people / GROUP }, () => randomUUID());
+  await organisation.within(async ({ db }) => {
+    await db
+      .insertInto('shift_groups')
+      .values(groupIds.map((id, position) => ({ id, org_id: orgId, name: id, position })))
+      .execute();
+    for (const [at, shift_group_id] of groupIds.entries()) {
+      const members = peopleIds.slice(at * GROUP, (at + 1) * GROUP);
+      await db
+        .updateTable('employees')
+        .set({ shift_group_id })
+        .where('id', 'in', members)
+        .execute();
+    }
+  });
+  for (let from = WINDOW.from; from <= WINDOW.to; from = addDays(from, DAYS_AT_ONCE)) {
+    await addShifts(organisation, { from, to: addDays(from, DAYS_AT_ONCE - 1) });
+  }
+  const cookie = await openSession(ground, userId, orgId);
+  const name = `${people.toLocaleString('en-AU')} people`;
+  return { ...organisation, name, cookie, groupIds, turn: 0 };
+}
+
+async function ask(muster: Muster, { cookie }: Measured, path: string, query: object) {
+  const url = `${muster.address}${path}?${new URLSearchParams({ ...query })}`;
+  return read(await fetch(url, { headers: { cookie } }));
+}
+
+async function send(muster: Muster, { cookie }: Measured, path: string, body: object) {
+  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  return read(await fetch(muster.address + path, request));
+}
+
+async function read(answer: Response) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+function megabytes({ pid }: Muster): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

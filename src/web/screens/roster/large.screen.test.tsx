@@ -1,0 +1,88 @@
+// A roster of many people is read by its groups, as they come into view.
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { getRosterWindow } from '#contract/api/roster';
+import type { CalendarDate } from '#engine/time/kinds';
+import type { FakeServer } from '../../testing/fake-server';
+import { idOf, test } from '../../testing/screen-test';
+import { employee, fakeRoster, GROUPS, shift } from './testing/fake-roster';
+
+const [early, late] = GROUPS;
+const TEAM = 300;
+const team = (name: string, group: (typeof GROUPS)[number] | undefined) =>
+  Array.from({ length: TEAM }, (_, at) =>
+    employee(`${name} ${at}`, { shift_group: group ?? null }),
+  );
+const PEOPLE = [...team('Early', early), ...team('Late', late), employee('Zoe Zeal')];
+const MONDAY = '2027-11-22' as CalendarDate;
+
+function givenRoster(server: FakeServer) {
+  return fakeRoster(server, PEOPLE, {
+    [`Early 0 ${MONDAY}`]: [shift(7, 15)],
+    [`Late ${TEAM - 1} ${MONDAY}`]: [shift(15, 23)],
+    [`Zoe Zeal ${MONDAY}`]: [shift(9, 17)],
+  });
+}
+
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+function scrollToEnd(): void {
+  const grid = page.getByRole('grid', { name: 'Roster' }).element();
+  grid.scrollTop = grid.scrollHeight;
+}
+
+/** The groups whose cells were read, each once. */
+function groupsRead(server: FakeServer): (string | undefined)[] {
+  return [...new Set(server.sent(getRosterWindow).map(({ query }) => query.groups))];
+}
+
+test('only the groups in view are read, and others when they come into view', async ({
+  server,
+  open,
+}) => {
+  givenRoster(server);
+  await open(`/roster?date=${MONDAY}`);
+  await expect.element(cell('Early 0, Mon 22 Nov 2027, 07:00 to 15:00')).toBeVisible();
+  expect(groupsRead(server)).toEqual([early?.id]);
+  scrollToEnd();
+  await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
+  await expect.element(cell(`Late ${TEAM - 1}, Mon 22 Nov 2027, 15:00 to 23:00`)).toBeVisible();
+  expect(groupsRead(server)).toEqual([early?.id, `${late?.id},none`]);
+});
+
+test('someone who is found is read with their group, and a site with everyone', async ({
+  server,
+  open,
+}) => {
+  givenRoster(server);
+  await open(`/roster?date=${MONDAY}&find=Zoe`);
+  await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
+  expect(groupsRead(server)).toEqual([`${late?.id},none`]);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemradio', { name: 'Depot' }).click();
+  await expect.poll(() => groupsRead(server)).toContain(undefined);
+  await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
+});
+
+test('what a colleague changes in view is shown, and what changes elsewhere when it is seen', async ({
+  server,
+  open,
+}) => {
+  const roster = givenRoster(server);
+  await open(`/roster?date=${MONDAY}`);
+  await expect.element(cell('Early 0, Mon 22 Nov 2027, 07:00 to 15:00')).toBeVisible();
+  const dates = { from: MONDAY, to: MONDAY };
+  const off = (name: string) =>
+    roster.change(
+      {
+        type: 'cells',
+        body: { action: 'off', cells: [{ employeeId: idOf(name), dates: [MONDAY] }] },
+      },
+      dates,
+    );
+  off('Early 1');
+  await expect.element(cell('Early 1, Mon 22 Nov 2027, Day Off')).toBeVisible();
+  off('Late 298');
+  scrollToEnd();
+  await expect.element(cell('Late 298, Mon 22 Nov 2027, Day Off')).toBeVisible();
+});
