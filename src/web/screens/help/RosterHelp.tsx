@@ -92,11 +92,13 @@ export function RosterHelp() {
       <h3>Open shifts</h3>
       <p>
         The button with the open hand lists the shifts that nobody works yet, and offers new ones:
-        for how many people, for everyone or for one shift group, and with which skills. Whoever
-        takes one first has a published shift of their own. Or a manager picks: people ask for it,
-        you see what each pick would bring, and the others are told. Your organisation's settings
-        say which of the two is usual. The open shifts of each job site are a row under the grid;
-        choose a day to see them. A shift whose person is away or can't work becomes open with
+        for how many people, in which role and with which skills. It's for people who usually work
+        at the site, themselves or someone of their shift group, unless you choose one shift group
+        or everyone. If people at the site work in its role, it's only for those in that role.
+        Whoever takes one first has a published shift of their own. Or a manager picks: people ask
+        for it, you see what each pick would bring, and the others are told. Your organisation's
+        settings say which of the two is usual. The open shifts of each job site are a row under the
+        grid; choose a day to see them. A shift whose person is away or can't work becomes open with
         'Offer as open shift', under 'Uncovered' and 'Unconfirmed' and when you approve leave.
         Muster refuses someone who already works then, is away, or would break a rule that blocks.
         It tells people in waves half an hour apart: first whoever wants to be asked first, then
