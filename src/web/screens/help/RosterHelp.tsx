@@ -110,10 +110,11 @@ export function RosterHelp() {
       <p>
         People say in My Availability when they can't, would rather not and would like to work. An
         empty cell is hatched when they can't, and its lower half when they can't for a part of the
-        day. If you roster someone when they can't, Muster asks you for a reason. They read it with
-        your name once the shift is published. A rule under Rules, 'Unavailable', decides how strict
-        this is: as a block it needs an admin, and switched off it asks nothing. The settings of
-        your organisation say how many days ahead availability closes.
+        day. A shift at such a time has a strip above it: hatched for can't, dotted for rather not,
+        plain for like to. If you roster someone when they can't, Muster asks you for a reason. They
+        read it with your name once the shift is published. A rule under Rules, 'Unavailable',
+        decides how strict this is: as a block it needs an admin, and switched off it asks nothing.
+        The settings of your organisation say how many days ahead availability closes.
       </p>
       <h3>Reading the grid</h3>
       <p>
