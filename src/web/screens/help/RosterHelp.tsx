@@ -59,10 +59,10 @@ export function RosterHelp() {
       <h3>What waits for you</h3>
       <p>
         Everything that waits for a manager is one list, under Requests and beside the roster:
-        swaps, open shifts, leave, shifts without an answer and short cover, the earliest shift
-        first. Each card says what approving would do, what it clashes with, and what happens if
-        nobody decides. If the roster changed since you opened it, Muster says what is different and
-        asks again.
+        swaps, open shifts, leave, shifts without an answer, shifts of people who are away and short
+        cover, the earliest shift first. Each card says what approving would do, what it clashes
+        with, and what happens if nobody decides. If the roster changed since you opened it, Muster
+        says what is different and asks again.
       </p>
       <p>
         If someone hasn't confirmed, 'Ask again' reminds them, at most once in an hour and never
