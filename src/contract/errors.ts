@@ -186,6 +186,10 @@ export const ERRORS = {
   request_changed: [409, 'This request has changed since you opened it. Check it and try again.'],
   swaps_off: [409, "Your organisation doesn't allow giving or swapping shifts."],
   too_late_to_swap: [409, 'It is too late to give or swap this shift. Talk to your manager.'],
+  not_worked: [
+    409,
+    "You are away or off then, so you can't give or swap this shift. Your manager finds someone for it.",
+  ],
   not_available: [409, 'Someone who is part of this is not available. Choose someone else.'],
   choose_shift: [409, 'Choose which of your shifts goes in return.'],
   own_request: [403, "You can't decide your own request. Ask another manager to do it."],

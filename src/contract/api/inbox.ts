@@ -6,6 +6,7 @@ import { calendarDate } from '../time-fields';
 import { LeaveToDecide, LeaveView } from './leave';
 import { DecisionEffect, Card as RequestCard } from './requests';
 import { UnconfirmedShift } from './shift-answers';
+import { UncoveredShift } from './shifts';
 
 const card = {
   /** The same for as long as the card waits. */
@@ -66,6 +67,14 @@ const ShiftCard = z.object({
 });
 export type ShiftCard = z.infer<typeof ShiftCard>;
 
+/** Whoever has it is sick, on leave or off that day, so nobody works it. */
+const UncoveredCard = z.object({
+  ...card,
+  type: z.literal('uncovered'),
+  shift: UncoveredShift,
+});
+export type UncoveredCard = z.infer<typeof UncoveredCard>;
+
 const CoverCard = z.object({
   ...card,
   type: z.literal('cover'),
@@ -87,6 +96,7 @@ const InboxCard = z.discriminatedUnion('type', [
   LeaveSetCard,
   LeaveEndCard,
   ShiftCard,
+  UncoveredCard,
   CoverCard,
 ]);
 export type InboxCard = z.infer<typeof InboxCard>;

@@ -1,6 +1,7 @@
 // Open shifts: managers offer places, and people take them, or put their names down and a manager picks. A place that is
 // taken is a published shift of that person.
 import { z } from 'zod';
+import { AUDIENCES } from '#engine/open-shifts/audience';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
@@ -44,6 +45,7 @@ export type OfferedShift = z.infer<typeof OfferedShift>;
 const OpenShift = z.object({
   ...facts,
   places: z.int(),
+  audience: z.enum(AUDIENCES),
   shift_group_id: z.uuid().nullable(),
   shift_group_name: z.string().nullable(),
   source: z.enum(OPEN_SHIFT_SOURCES),
@@ -72,8 +74,10 @@ export const OpenShiftInput = z.strictObject({
   roleLabel: text(LIMITS.nameLength).optional(),
   notes: notes.optional(),
   places,
-  /** Left out: for everyone. */
+  /** Named: only for its people. */
   shiftGroupId: id('shift-group').nullish(),
+  /** Without a shift group: for those who usually work at the site, or for everyone wherever they work. */
+  audience: z.enum(AUDIENCES).default('site'),
   /** Left out: until the shift starts. */
   closesAt: closesAt.optional(),
   /** Left out: as the organisation chose. */
@@ -88,7 +92,7 @@ export const listOfferedShifts = endpoint({
   method: 'GET',
   path: '/api/open-shifts',
   summary:
-    'The open shifts that the caller may take, and those that they could not and why. Full and closed ones are left out',
+    'The open shifts that are for the caller, and why they could not take one. Full and closed ones are left out',
   right: 'see my shifts',
   response: z.array(OfferedShift),
 });

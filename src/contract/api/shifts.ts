@@ -91,7 +91,7 @@ export const listShifts = endpoint({
 });
 
 /** A shift whose person is off, sick or on holiday that day: nobody works it. */
-const UncoveredShift = Shift.extend({ status: z.enum(DAY_STATUSES) });
+export const UncoveredShift = Shift.extend({ status: z.enum(DAY_STATUSES) });
 export type UncoveredShift = z.infer<typeof UncoveredShift>;
 
 export const listUncoveredShifts = endpoint({

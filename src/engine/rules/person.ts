@@ -65,6 +65,14 @@ export function isOnLeave({ leave }: Pick<Person, 'leave'>, shift: Interval): bo
   return leave.some((each) => overlaps(each, shift) && !(each.fromDay && shift.start < each.start));
 }
 
+/** F2: a shift on a day with a status or at a time of leave isn't worked by whoever has it. */
+export function isWorked(
+  person: Pick<Person, 'statuses' | 'leave'>,
+  shift: Interval & Pick<RosterShift, 'date'>,
+): boolean {
+  return !person.statuses.has(shift.date) && !isOnLeave(person, shift);
+}
+
 /** The contract in force on a date. */
 export function contractOn(
   { contracts }: Pick<Person, 'contracts'>,

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../time/dates';
 import { columnsOf, type DayColumns, dayColumnsOf, type ShiftColumns } from './columns';
 import { type Extremes, extremesOf } from './extremes';
-import { isOnLeave, type Person, type RosterShift } from './person';
+import { isWorked, type Person, type RosterShift } from './person';
 
 /** One site may be 14 hours ahead of UTC and another 12 behind, and a shift may last a day. */
 export const DAYS_AROUND = 3;
@@ -73,8 +73,4 @@ function inOrder(shifts: readonly RosterShift[]): readonly RosterShift[] {
 /** Of two that start at the same moment, the order must not depend on the order in which they were read. */
 function compare(one: RosterShift, other: RosterShift): number {
   return one.start - other.start || one.end - other.end || (one.id < other.id ? -1 : 1);
-}
-
-function isWorked(person: Person, shift: RosterShift): boolean {
-  return !person.statuses.has(shift.date) && !isOnLeave(person, shift);
 }

@@ -493,6 +493,7 @@ export interface OpenShiftClaims {
 }
 
 export interface OpenShifts {
+  audience: Generated<string>;
   claims: Generated<string>;
   closes_at: Timestamp;
   created_at: Generated<Timestamp>;

@@ -76,13 +76,17 @@ describe('the demo in a database', () => {
     });
   });
 
-  test('has a swap that waits for a manager, and nothing stands against it', async () => {
+  test('has a swap that waits for a manager, because a rule warns of it', async () => {
     const { browser } = await signIn(testApp, 'helen.papadopoulos@wattle.example', DEMO_PASSWORD);
     const { cards } = await browser.call(getInbox);
     const requests = cards.flatMap((card) => (card.type === 'request' ? [card] : []));
     expect(requests.filter(({ request }) => request.kind === 'claim')).toHaveLength(2);
     expect(requests.filter(({ request }) => request.kind !== 'claim')).toMatchObject([
-      { request: { kind: 'swap', state: 'waiting' }, effect: { blocked: false }, may_decide: true },
+      {
+        request: { kind: 'swap', state: 'waiting' },
+        effect: { blocked: false, clean: false, findings: [expect.any(String)] },
+        may_decide: true,
+      },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAuditLog } from '#contract/api/audit-log';
 import { createCoverNeed } from '#contract/api/cover';
+import { setDayStatus } from '#contract/api/day-statuses';
 import { countInbox, getInbox, type InboxCard } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import { listLeaveTypes } from '#contract/api/leave-types';
-import { listOpenShifts } from '#contract/api/open-shifts';
+import { listOpenShifts, makeShiftOpen } from '#contract/api/open-shifts';
 import { answerShift } from '#contract/api/shift-answers';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { Person } from '../../testing/people';
@@ -93,6 +94,38 @@ describe('the queue', () => {
     ]);
     expect(second.date).toBe('2027-03-15');
     expect(await roster.manager.browser.call(countInbox)).toEqual({ count: 2 });
+  });
+
+  test('holds the shifts of people who are away, once each, with what that does to cover', async () => {
+    const setStatus = (status: 'sick' | 'holiday', day: number, employeeId = roster.amyId) =>
+      roster.manager.browser.call(setDayStatus, {
+        body: { employeeId, date: `2027-03-${day}` as CalendarDate, status },
+      });
+    const { id, location_id, start_at, end_at } = await work(11);
+    await roster.amy.browser.call(answerShift, {
+      params: { id },
+      body: { answer: 'cannot', locationId: location_id, startAt: start_at, endAt: end_at },
+    });
+    await setStatus('sick', 11);
+    await work(16, roster.benId);
+    await setStatus('holiday', 16, roster.benId);
+    // Neither a draft nor what is more than two weeks ahead.
+    await roster.add({ date: '2027-03-12' as CalendarDate });
+    await setStatus('sick', 12);
+    await work(25);
+    await setStatus('sick', 25);
+    await need(1);
+    const all = await cards();
+    expect(all.map(({ type }) => type)).toEqual(['cover', 'cover', 'uncovered', 'uncovered']);
+    expect(
+      only(all, 'uncovered').map((card) => [card.shift.status, card.if_nobody_decides]),
+    ).toEqual([
+      ['sick', 'If nobody acts, nobody works this shift, and Depot is 1 person below its minimum.'],
+      ['holiday', 'If nobody acts, nobody works this shift.'],
+    ]);
+    expect(await roster.manager.browser.call(countInbox)).toEqual({ count: 0 });
+    await roster.manager.browser.call(makeShiftOpen, { params: { id } });
+    expect(only(await cards(), 'uncovered').map(({ shift }) => shift.date)).toEqual(['2027-03-16']);
   });
 
   test('names cards about the same shift', async () => {

@@ -9,7 +9,7 @@ import { dateAt } from '#engine/time/instants';
 import { overlaps } from '#engine/time/intervals';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { type CoverOf, listShortDays } from '../cover/short-days';
+import { listShortDays } from '../cover/short-days';
 import { listLedgerPeople } from '../fairness/fairness.queries';
 import { loadFigures } from '../fairness/load-figures';
 import { readLeaveToDecide } from '../leave/decide-leave';
@@ -27,6 +27,7 @@ import { movesOf } from '../requests/trade-kind';
 import { readWhoDecides } from '../requests/who-decides';
 import type { Ahead, Worlds } from '../requests/worlds';
 import { listToAsk } from '../shift-answers/shift-answers.queries';
+import { listUncoveredAhead } from '../shifts/shifts.queries';
 import { leaveSets } from './leave-sets';
 
 type Viewer = Parameters<typeof listCards>[2] & { org_timezone: string | null };
@@ -61,12 +62,15 @@ export async function readInbox(
   const ending = await listEndAsked(scope);
   const worlds = await worldsAhead(scope, now, aheadOf(requests, leave, ending));
   const queue = { requests, leave, ending, worlds };
+  const uncovered = await listUncoveredAhead(scope, now, DAYS);
+  const short = await listShortDays(scope, DAYS, now, worlds.coverOf);
   const waiting = [
     ...(await requestCards(scope, kinds, user, queue)),
     ...(await leaveCards(scope, user, queue, now)),
     ...(await endCards(scope, user, queue, now)),
-    ...(await shiftCards(scope, now)),
-    ...(await coverCards(scope, now, worlds.coverOf)),
+    ...(await shiftCards(scope, now, uncovered)),
+    ...uncovered.map((shift) => uncoveredCard(shift, short)),
+    ...(await coverCards(scope, now, short)),
   ];
   const clashes = clashesOf(
     waiting.map(({ card, shifts, days }) => ({ id: card.id, shifts, days })),
@@ -259,9 +263,19 @@ async function endCards(
   });
 }
 
-async function shiftCards(scope: TenantScope, now: Instant): Promise<Waiting[]> {
+type Uncovered = Awaited<ReturnType<typeof listUncoveredAhead>>;
+type ShortDays = Awaited<ReturnType<typeof listShortDays>>;
+
+/** Whoever is away needn't be asked whether they come: their shift has a card as an uncovered one. */
+async function shiftCards(
+  scope: TenantScope,
+  now: Instant,
+  uncovered: Uncovered,
+): Promise<Waiting[]> {
   const limits = { days: DAYS, limit: LIMITS.unconfirmedShifts };
-  return (await listToAsk(scope, now, limits)).map(({ count: _, ...shift }): Waiting => {
+  const away = new Set(uncovered.map(({ id }) => id));
+  const toAsk = (await listToAsk(scope, now, limits)).filter(({ id }) => !away.has(id));
+  return toAsk.map(({ count: _, ...shift }): Waiting => {
     const { id, employee_id, employee_name, date, start_at, answer } = shift;
     const cannot = answer === 'cannot';
     return {
@@ -281,16 +295,37 @@ async function shiftCards(scope: TenantScope, now: Instant): Promise<Waiting[]> 
   });
 }
 
-async function coverCards(scope: TenantScope, now: Instant, coverOf: CoverOf): Promise<Waiting[]> {
-  const short = await listShortDays(scope, DAYS, now, coverOf);
+function uncoveredCard({ count: _, ...shift }: Uncovered[number], short: ShortDays): Waiting {
+  const { id, employee_id, employee_name, date, start_at, location_id, location_name } = shift;
+  const time = timeOf(shift);
+  const day = short.find((each) => each.siteId === location_id && overlaps(time, each));
+  const below = day && `${location_name} is ${counted(day.missing, 'person', 'people')} below`;
+  return {
+    card: {
+      type: 'uncovered',
+      id: `uncovered ${id}`,
+      starts_at: start_at,
+      if_nobody_decides: below
+        ? `If nobody acts, nobody works this shift, and ${below} its minimum.`
+        : 'If nobody acts, nobody works this shift.',
+      shift,
+    },
+    title: `The uncovered shift of ${employee_name}`,
+    shifts: [id],
+    days: [`${employee_id} ${date}`],
+  };
+}
+
+function timeOf({ start_at, end_at }: { start_at: string; end_at: string }) {
+  return { start: Date.parse(start_at) as Instant, end: Date.parse(end_at) as Instant };
+}
+
+async function coverCards(scope: TenantScope, now: Instant, short: ShortDays): Promise<Waiting[]> {
   const open = short.length > 0 ? await listOpenShifts(scope, now) : [];
   return short.map((day): Waiting => {
     const missing = counted(day.missing, 'person', 'people');
     const offered = open
-      .filter(({ location_id, start_at, end_at }) => {
-        const time = { start: Date.parse(start_at) as Instant, end: Date.parse(end_at) as Instant };
-        return location_id === day.siteId && overlaps(time, day);
-      })
+      .filter((each) => each.location_id === day.siteId && overlaps(timeOf(each), day))
       .reduce((sum, { places, takers }) => sum + Math.max(0, places - takers.length), 0);
     return {
       card: {

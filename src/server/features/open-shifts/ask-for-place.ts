@@ -1,15 +1,13 @@
 // Someone puts their name down for an open shift of which a manager picks who gets it. The request waits for a manager
 // until the shift starts, and ends by itself when all places are taken or the shift is withdrawn.
 import type { OfferedShift, OpenShift } from '#contract/api/open-shifts';
-import { AppError } from '#contract/errors';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { publish } from '../../db/publish';
 import { createRequest, moveRequest } from '../requests/move-request';
 import { listClaimsOf, type Snapshot } from '../requests/requests.queries';
 import { lockRoster } from '../roster/revision';
-import { readObstacles } from './obstacles';
-import { hasAsked, offered } from './offered-shifts';
+import { offered } from './offered-shifts';
 import { type Claimer, requireOpenFor } from './take-place';
 
 export async function askForPlace(
@@ -21,9 +19,6 @@ export async function askForPlace(
   const { employeeId } = claimer;
   await lockRoster(scope);
   const open = await requireOpenFor(scope, employeeId, id, now);
-  if (hasAsked(open, employeeId)) throw new AppError('open_shift_asked');
-  const obstacle = (await readObstacles(scope, employeeId, [open]))(open);
-  if (obstacle) throw new AppError('open_shift_refused', { sentence: `${obstacle}.` });
   const startsAt = new Date(open.start_at);
   await createRequest(
     scope,

@@ -39,6 +39,7 @@ export async function createOpenShift(
       notes: input.notes || null,
       places: input.places,
       shift_group_id: input.shiftGroupId ?? null,
+      audience: input.audience,
       closes_at: closing(input.closesAt, times.start_at),
       source: input.source,
       claims: input.claims,

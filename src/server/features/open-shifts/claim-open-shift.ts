@@ -10,9 +10,8 @@ import { editRoster, type ShiftRecord } from '../roster/edit-roster';
 import { removeShifts } from '../roster/edit-rows';
 import { findShiftRecord } from '../shifts/shifts.queries';
 import { askForPlace, withdrawClaim } from './ask-for-place';
-import { NOT_AVAILABLE, readObstacles } from './obstacles';
 import { offered, takeBackUntil } from './offered-shifts';
-import { deleteClaim, findOpenShiftFor, findStatus, listOwnClaims } from './open-shifts.queries';
+import { deleteClaim, findOpenShift, listOwnClaims } from './open-shifts.queries';
 import { type Claimer, requireOpenFor, takePlace } from './take-place';
 
 /** Their own wishes are no obstacle: they know better than anyone. */
@@ -25,15 +24,13 @@ export async function claimOpenShift(
   now: Instant,
 ): Promise<OfferedShift> {
   const { employeeId } = claimer;
-  const offer = await findOpenShiftFor(scope, employeeId, id);
+  const offer = await findOpenShift(scope, id);
   if (offer?.claims === 'manager') return askForPlace(scope, claimer, id, now);
   const { result } = await editRoster(
     scope,
     claimer,
     async (edit) => {
       const open = await requireOpenFor(scope, employeeId, id, now);
-      if (await findStatus(scope, employeeId, open.date)) refuse(NOT_AVAILABLE);
-      if (open.skills.length > 0) refuse((await readObstacles(scope, employeeId, [open]))(open));
       const shift = await takePlace(edit, open, employeeId, now);
       const taken = { ...open, takers: [...open.takers, { employee_id: employeeId, name: '' }] };
       return {
@@ -51,10 +48,6 @@ export async function claimOpenShift(
   return result;
 }
 
-function refuse(obstacle: string | null): void {
-  if (obstacle) throw new AppError('open_shift_refused', { sentence: `${obstacle}.` });
-}
-
 /** A name that waits is taken back at any time. */
 export async function takeBackOpenShift(
   scope: TenantScope,
@@ -68,10 +61,9 @@ export async function takeBackOpenShift(
     scope,
     claimer,
     async (edit) => {
-      const open = await findOpenShiftFor(scope, employeeId, id);
       const claim = (await listOwnClaims(scope, employeeId)).get(id);
       const shift = claim && (await findShiftRecord(scope, claim.shift_id));
-      if (!open || !claim || !shift) throw new AppError('not_found');
+      if (!claim || !shift) throw new AppError('not_found');
       if (takeBackUntil(claim) <= now || Date.parse(shift.start_at) <= now) {
         throw new AppError('too_late_to_take_back', {
           sentence: `You could give this shift back for ${LIMITS.takeBackMinutes} minutes. Ask your manager.`,

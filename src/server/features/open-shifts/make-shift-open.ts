@@ -4,6 +4,7 @@ import type { OpenShift } from '#contract/api/open-shifts';
 import { AppError } from '#contract/errors';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { readPolicies } from '../requests/policies';
 import { type Actor, editRoster, type RosterEdit, type ShiftRecord } from '../roster/edit-roster';
 import { removeShifts } from '../roster/edit-rows';
 import { findShiftRecord, getShift } from '../shifts/shifts.queries';
@@ -38,6 +39,7 @@ export async function openFromShift(
   if (Date.parse(shift.start_at) <= now) throw new AppError('open_shift_past');
   await removeShifts(edit, [shift.id]);
   const { location_id, local_date, start_at, end_at, role_label, notes } = shift;
+  const { among } = await readPolicies(edit);
   await insertOpenShift(
     edit,
     edit.actor,
@@ -49,12 +51,24 @@ export async function openFromShift(
       role_label,
       notes,
       places: 1,
+      shift_group_id: among === 'group' ? await groupOf(edit, shift) : null,
       closes_at: start_at,
       source,
       was: { employeeId: shift.employee_id, shiftId: shift.id },
     },
     now,
   );
+}
+
+/** Where shifts change hands within a shift group only, so does one that is offered. */
+async function groupOf({ db, orgId }: TenantScope, { employee_id }: ShiftRecord) {
+  const person = await db
+    .selectFrom('employees')
+    .select('shift_group_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', employee_id)
+    .executeTakeFirst();
+  return person?.shift_group_id ?? null;
 }
 
 /** Why its person doesn't work it, as far as Muster knows. */

@@ -10,20 +10,36 @@ import { addedTo } from '../rules/check-edit';
 import { type LoadedBook, loadBook } from '../rules/load-book';
 import { type LoadedPerson, type LoadedShift, loadPeople } from '../rules/load-people';
 import { listOverrides } from '../rules/overrides';
+import { readStandings } from './standings';
 
-export const NOT_AVAILABLE = "You aren't available then";
+const NOT_AVAILABLE = "You aren't available then";
 
-/** One reading of the person for all of the shifts. */
+/** Null: nothing stands in the way. Undefined: they don't learn of it. */
+type Obstacle = string | null | undefined;
+
+/** One reading of the people for all of the shifts. Those for whom none of them is aren't read any further. */
 export async function readObstacles(
   scope: TenantScope,
-  employeeId: string,
+  employeeIds: readonly string[],
   shifts: readonly OpenShift[],
-): Promise<(shift: OpenShift) => string | null> {
+  now: Instant,
+): Promise<(employeeId: string, shift: OpenShift) => Obstacle> {
+  const standing = await readStandings(scope, employeeIds, shifts, now);
+  const ids = employeeIds.filter((id) => shifts.some((open) => standing(id, open) !== 'unknown'));
   const days = daysAround(shifts.map(({ date }) => date));
   const book = await loadBook(scope, days);
-  const [person] = await loadPeople(scope, [employeeId], days, book);
-  const allowed = new Set((await listOverrides(scope, [employeeId])).keys());
-  return (open) => (person ? obstacleTo(person, open, { book, allowed }) : NOT_AVAILABLE);
+  const people = new Map(
+    (await loadPeople(scope, ids, days, book)).map((person) => [person.id, person]),
+  );
+  const allowed = new Set((await listOverrides(scope, ids)).keys());
+  return (employeeId, open) => {
+    const person = people.get(employeeId);
+    const stands = standing(employeeId, open);
+    if (!person || stands === 'unknown') return undefined;
+    const obstacle = obstacleTo(person, open, { book, allowed });
+    if (obstacle !== null || stands === 'in') return obstacle;
+    return `It's for people in the role ${open.role_label}`;
+  };
 }
 
 /** Leave and health are told in the same words as everything else about being away. */
@@ -34,6 +50,7 @@ function obstacleTo(
 ): string | null {
   const shift = asShift(open, book);
   if (person.statuses.has(shift.date)) return NOT_AVAILABLE;
+  if (person.leave.some((leave) => overlaps(leave, shift))) return NOT_AVAILABLE;
   if (person.shifts.some((own) => overlaps(own, shift))) return 'You already work then';
   const [missing] = missingSkills(person, open, shift);
   if (missing) return missing;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#engine/time/instants';
 import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { readObstacles } from './obstacles';
-import { listOpenShiftsFor, listOwnClaims, type OwnClaim } from './open-shifts.queries';
+import { listOpenShifts, listOwnClaims, type OwnClaim } from './open-shifts.queries';
 
 /** What is full or closed is left out, unless the caller can still give their place back or waits for one. */
 export async function listOfferedShifts(
@@ -14,7 +14,7 @@ export async function listOfferedShifts(
   now: Instant,
 ): Promise<OfferedShift[]> {
   const claims = await listOwnClaims(scope, employeeId);
-  const open = await listOpenShiftsFor(scope, employeeId, now);
+  const open = await listOpenShifts(scope, now);
   const shown = open.filter((shift) => {
     const claim = claims.get(shift.id);
     if (claim) return takeBackUntil(claim) > now;
@@ -22,11 +22,12 @@ export async function listOfferedShifts(
     return shift.takers.length < shift.places && Date.parse(shift.closes_at) > now;
   });
   if (shown.length === 0) return [];
-  const obstacleTo = await readObstacles(scope, employeeId, shown);
-  return shown.map((shift) => {
+  const obstacleTo = await readObstacles(scope, [employeeId], shown, now);
+  return shown.flatMap((shift) => {
     const claim = claims.get(shift.id);
     const asked = hasAsked(shift, employeeId);
-    return offered(shift, { claim, asked, obstacle: claim || asked ? null : obstacleTo(shift) });
+    const obstacle = claim || asked ? null : obstacleTo(employeeId, shift);
+    return obstacle === undefined ? [] : [offered(shift, { claim, asked, obstacle })];
   });
 }
 
@@ -45,6 +46,7 @@ export function offered(
     shift_group_id: __,
     shift_group_name: ___,
     source: ____,
+    audience: _____,
     ...shift
   }: OpenShift,
   { claim, asked, obstacle }: OwnPart,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenShift } from '#contract/api/open-shifts';
 import { LIMITS } from '#contract/limits';
-import type { CalendarDate, Instant } from '#engine/time/kinds';
+import type { Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
 
@@ -27,7 +27,7 @@ async function read({ db, orgId }: TenantScope, where: RawBuilder<unknown>): Pro
   const { rows } = await sql<OpenShift>`
     select o.id, o.location_id, l.name as location_name, l.timezone, o.local_date as date,
       ${isoText('o.start_at')} as start_at, ${isoText('o.end_at')} as end_at, o.role_label, o.notes,
-      ${isoText('o.closes_at')} as closes_at, o.places, o.shift_group_id, g.name as shift_group_name, o.source, o.claims,
+      ${isoText('o.closes_at')} as closes_at, o.places, o.audience, o.shift_group_id, g.name as shift_group_name, o.source, o.claims,
       ${takers} as takers, ${asked} as asked, ${skills} as skills
     from open_shifts o
       join locations l on l.org_id = o.org_id and l.id = o.location_id and l.deleted_at is null
@@ -57,30 +57,6 @@ export async function findOpenShift(
 ): Promise<OpenShift | undefined> {
   const [found] = await read(scope, sql`o.id = ${id}`);
   return found;
-}
-
-/** For someone of the audience: those that haven't started. */
-export function listOpenShiftsFor(
-  scope: TenantScope,
-  employeeId: string,
-  now: Instant,
-): Promise<OpenShift[]> {
-  return read(scope, sql`o.start_at > ${new Date(now)} and ${isForPerson(employeeId)}`);
-}
-
-/** Undefined for someone who isn't of its audience. */
-export async function findOpenShiftFor(
-  scope: TenantScope,
-  employeeId: string,
-  id: string,
-): Promise<OpenShift | undefined> {
-  const [found] = await read(scope, sql`o.id = ${id} and ${isForPerson(employeeId)}`);
-  return found;
-}
-
-function isForPerson(employeeId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from employees p where p.org_id = o.org_id and p.id = ${employeeId}
-    and p.deleted_at is null and (o.shift_group_id is null or o.shift_group_id = p.shift_group_id))`;
 }
 
 export interface OwnClaim {
@@ -140,10 +116,10 @@ export interface PersonToTell {
   taken: number;
 }
 
-/** People with an account who are free at that time and haven't had it, with how many open shifts they took in its quarter. */
+/** People with an account who haven't had it, with how many open shifts they took in its quarter. */
 export async function listPeopleToTell(
   { db, orgId }: TenantScope,
-  { id, start_at, end_at, date, shift_group_id, skills: needed }: OpenShift,
+  { id, date }: OpenShift,
 ): Promise<PersonToTell[]> {
   const { rows } = await sql<PersonToTell>`
     select e.id, e.user_id, (
@@ -153,31 +129,8 @@ export async function listPeopleToTell(
         and date_trunc('quarter', s.local_date) = date_trunc('quarter', ${date}::date)) as taken
     from employees e join memberships m on m.org_id = e.org_id and m.user_id = e.user_id
     where e.org_id = ${orgId} and e.deleted_at is null
-      and (${shift_group_id}::uuid is null or e.shift_group_id = ${shift_group_id})
-      and not exists (select from shifts s where s.org_id = e.org_id and s.employee_id = e.id
-        and s.start_at < ${end_at}::timestamptz and s.end_at > ${start_at}::timestamptz)
-      and not exists (select from day_statuses d where d.org_id = e.org_id and d.employee_id = e.id and d.date = ${date})
       and not exists (select from open_shift_claims c
         where c.org_id = e.org_id and c.open_shift_id = ${id} and c.employee_id = e.id)
-      and not exists (select from unnest(${needed.map((skill) => skill.id)}::uuid[]) as need (id)
-        where not exists (select from holdings h where h.org_id = e.org_id and h.employee_id = e.id
-          and h.skill_id = need.id and h.verified_at is not null
-          and coalesce(h.valid_from, ${date}) <= ${date} and coalesce(h.valid_to, ${date}) >= ${date}))
     order by e.id`.execute(db);
   return rows;
-}
-
-export async function findStatus(
-  { db, orgId }: TenantScope,
-  employeeId: string,
-  date: CalendarDate,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('day_statuses')
-    .select('status')
-    .where('org_id', '=', orgId)
-    .where('employee_id', '=', employeeId)
-    .where('date', '=', date)
-    .executeTakeFirst();
-  return row?.status;
 }

@@ -7,7 +7,9 @@ import type { TenantScope } from '../../db/database';
 import type { RosterEdit, ShiftRecord } from '../roster/edit-roster';
 import { insertShifts, newShift } from '../roster/edit-rows';
 import { findOverlaps, refuseOverlap } from '../roster/overlapping-shifts';
-import { findOpenShiftFor, insertClaim, listOwnClaims } from './open-shifts.queries';
+import { readObstacles } from './obstacles';
+import { hasAsked } from './offered-shifts';
+import { findOpenShift, insertClaim, listOwnClaims } from './open-shifts.queries';
 
 export interface Claimer {
   id: string;
@@ -15,19 +17,23 @@ export interface Claimer {
   employeeId: string;
 }
 
-/** Open for this person, and not theirs already. */
+/** Open for this person, with nothing in their way, and not theirs already. */
 export async function requireOpenFor(
   scope: TenantScope,
   employeeId: string,
   id: string,
   now: Instant,
 ): Promise<OpenShift> {
-  const open = await findOpenShiftFor(scope, employeeId, id);
+  const open = await findOpenShift(scope, id);
   if (!open) throw new AppError('not_found');
+  const obstacle = (await readObstacles(scope, [employeeId], [open], now))(employeeId, open);
+  if (obstacle === undefined) throw new AppError('not_found');
   if ((await listOwnClaims(scope, employeeId)).has(id)) throw new AppError('open_shift_own');
   const ends = Math.min(Date.parse(open.closes_at), Date.parse(open.start_at));
   if (ends <= now) throw new AppError('open_shift_closed');
   if (open.takers.length >= open.places) throw new AppError('open_shift_taken');
+  if (hasAsked(open, employeeId)) throw new AppError('open_shift_asked');
+  if (obstacle) throw new AppError('open_shift_refused', { sentence: `${obstacle}.` });
   return open;
 }
 

@@ -11,6 +11,7 @@ import type { TenantScope } from '../../db/database';
 import { listAvailability, NOTHING_SAID } from '../availability/availability.queries';
 import { type News, tellPeople } from '../notices/tell-people';
 import { shiftText } from '../requests/shift-text';
+import { readObstacles } from './obstacles';
 import { findOpenShift, listPeopleToTell } from './open-shifts.queries';
 
 const BETWEEN_WAVES_MS = 30 * MINUTE_MS;
@@ -34,7 +35,7 @@ export async function tellNextWave(scope: TenantScope, id: string, now: Instant)
   const { next_wave, created_by } = await readProgress(scope, id);
   let wave = gone ? LAST_WAVE + 1 : next_wave;
   const soon = Date.parse(open.start_at) - now < ALL_AT_ONCE_MS;
-  const people = gone ? [] : await listCandidates(scope, open);
+  const people = gone ? [] : await listCandidates(scope, open, now);
   let told = 0;
   while (wave <= LAST_WAVE && (soon || told === 0)) {
     const members = new Set(waveOf(people, wave));
@@ -62,10 +63,13 @@ function readProgress({ db, orgId }: TenantScope, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever said that they can't work then isn't asked. */
-async function listCandidates(scope: TenantScope, open: OpenShift) {
+/** Whoever may take it, but not those who said that they can't work then. */
+async function listCandidates(scope: TenantScope, open: OpenShift, now: Instant) {
   const { date } = open;
-  const people = await listPeopleToTell(scope, open);
+  const all = await listPeopleToTell(scope, open);
+  const ids = all.map(({ id }) => id);
+  const obstacleTo = await readObstacles(scope, ids, [open], now);
+  const people = all.filter(({ id }) => obstacleTo(id, open) === null);
   const said = await listAvailability(
     scope,
     people.map(({ id }) => id),

@@ -33,7 +33,7 @@ export async function askForCover(
   const world = await loadWorld(scope, onDates([shift.employeeId, ...ids], [shift.date]), now);
   const accounts = await withAccount(scope, ids);
   const able = ids.filter((to) => {
-    const moved = simulate(world, [{ shiftId, from: shift.employeeId, to }]);
+    const moved = simulate(world, [{ shiftId, from: shift.employeeId, to, forCover: true }]);
     return accounts.has(to) && moved?.blocks.length === 0;
   });
   if (able.length === 0 || able.length < ids.length) throw new AppError('not_available');

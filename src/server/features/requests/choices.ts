@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { ColleagueShift, RequestPolicies, SwapChoice, Taker } from '#contract/api/requests';
 import { AppError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import type { DayStatusName } from '#engine/cells/cell';
+import { isWorked } from '#engine/rules/person';
 import { overlaps } from '#engine/time/intervals';
 import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import { dayInterval } from '#engine/time/weeks';
@@ -11,6 +13,7 @@ import type { TenantScope } from '../../db/database';
 import { changedCover, isWorse } from '../cover/cover-effect';
 import type { CoverWorld } from '../cover/cover-world';
 import { loadCoverWorld } from '../cover/load-cover-world';
+import { listLeaveTimes } from '../leave/leave-times.queries';
 import { shiftsQuery } from '../shifts/shifts.queries';
 import { readPolicies } from './policies';
 import { readSnapshots, type Snapshot } from './requests.queries';
@@ -29,7 +32,24 @@ export async function getOwnShift(
   if (policies.swaps === 'never') throw new AppError('swaps_off');
   const until = (shift.start - policies.notice_hours * 3_600_000) as Instant;
   if (until <= now) throw new AppError('too_late_to_swap');
+  if (await isAway(scope, shift)) throw new AppError('not_worked');
   return { shift, policies, until };
+}
+
+/** Q8 */
+async function isAway(scope: TenantScope, { employeeId, date, start, end }: Snapshot) {
+  const day = date as CalendarDate;
+  const status = await scope.db
+    .selectFrom('day_statuses')
+    .select('status')
+    .where('org_id', '=', scope.orgId)
+    .where('employee_id', '=', employeeId)
+    .where('date', '=', day)
+    .executeTakeFirst();
+  const statuses = new Map(status && [[day, status.status as DayStatusName]]);
+  const times = await listLeaveTimes(scope, [employeeId], { from: day, to: day });
+  const leave = times.get(employeeId) ?? [];
+  return !isWorked({ statuses, leave }, { date: day, start, end });
 }
 
 export async function listTakers(

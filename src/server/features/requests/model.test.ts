@@ -265,6 +265,12 @@ const WRONG: Record<string, string> = {
     where x.org_id = $1 and r.ended_at is null
       and (s.id is null or s.employee_id::text <> x.snapshot ->> 'employeeId'
         or s.local_date::text <> x.snapshot ->> 'date')`,
+  'someone offers a shift of a day on which they are on leave': `
+    select x.shift_id from request_shifts x join requests r on r.org_id = x.org_id and r.id = x.request_id
+      join shifts s on s.org_id = x.org_id and s.id = x.shift_id
+      join leaves l on l.org_id = s.org_id and l.employee_id = s.employee_id and l.cancelled_at is null
+        and s.start_at < l.end_at and l.start_at < s.end_at and s.id <> all(l.worked_shift_ids)
+    where x.org_id = $1 and r.ended_at is null and x.chosen and r.kind in ('give', 'swap', 'ring')`,
   'a shift is in two offers': `
     select x.shift_id from request_shifts x join requests r on r.org_id = x.org_id and r.id = x.request_id
     where x.org_id = $1 and r.ended_at is null and x.chosen group by x.shift_id having count(*) > 1`,

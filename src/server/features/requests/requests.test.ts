@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAuditLog } from '#contract/api/audit-log';
+import { putAvailability } from '#contract/api/availability';
 import { createCoverNeed } from '#contract/api/cover';
 import { setDayStatus } from '#contract/api/day-statuses';
 import * as api from '#contract/api/requests';
@@ -9,6 +10,7 @@ import { coverNeed } from '../../testing/cover-need';
 import { addMember } from '../../testing/people';
 
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { insertStarterRules } from '../rules/rules.queries';
 import { createTrades, idOf, type Trades } from './testing';
 import { expireRequests } from './withdraw-request';
 
@@ -94,6 +96,53 @@ describe('giving a shift', () => {
     expect(refused.body).toBe('Someone who is part of this is not available. Choose someone else.');
     const id = idOf(await roster.give(shift));
     expect((await roster.answer(id, 'accept')).statusCode).toBe(404);
+  });
+
+  test("whoever accepts a shift at a time when they can't gets it, unless a rule forbids that", async () => {
+    const { orgId } = roster;
+    await testApp.database.transact({ orgId }, (db) => insertStarterRules({ db, orgId }));
+    const never = { wishes: [{ value: 'cannot' as const, times: null }], extra: 'ask' as const };
+    await roster.ben.browser.call(putAvailability, {
+      body: {
+        usual: { anchor: '2027-03-08' as CalendarDate, days: Array(7).fill(never) },
+        dates: [],
+      },
+    });
+    const first = await roster.on(10);
+    const accepted = await roster.answer(idOf(await roster.give(first, [roster.benId])), 'accept');
+    expect([accepted.statusCode, JSON.parse(accepted.body).state]).toEqual([200, 'done']);
+    const second = await roster.on(17);
+    await testApp.sql(
+      `update rules set severity = 'block' where org_id = $1 and kind = 'away' and params ->> 'reason' = 'unavailable'`,
+      [orgId],
+    );
+    expect((await roster.give(second, [roster.benId])).statusCode).toBe(409);
+  });
+
+  test('nobody gives or swaps a shift on a day on which they are away', async () => {
+    const own = await roster.on(10);
+    const later = await roster.on(12, roster.benId);
+    const id = idOf(await roster.swap(later, [own], roster.ben));
+    await roster.manager.browser.call(setDayStatus, {
+      body: { employeeId: roster.amyId, date: own.date, status: 'sick' },
+    });
+    const accepted = await roster.answer(id, 'accept', roster.amy);
+    expect(accepted.statusCode).toBe(409);
+    expect(await roster.ownersOf()).toEqual({ [own.id]: 'amy', [later.id]: 'ben' });
+    const sentence =
+      "You are away or off then, so you can't give or swap this shift. Your manager finds someone for it.";
+    for (const refused of [
+      await roster.give(own, [roster.benId]),
+      await roster.give(own),
+      await roster.swap(own, [later]),
+      await roster.amy.browser.request(api.listTakers, { params: { id: own.id } }),
+    ]) {
+      expect([refused.statusCode, refused.body]).toEqual([409, sentence]);
+    }
+    const bens = await roster.on(14, roster.benId);
+    const params = { id: bens.id };
+    expect(await roster.ben.browser.call(api.listSwapChoices, { params })).toEqual([]);
+    expect((await roster.swap(bens, [own], roster.ben)).statusCode).toBe(409);
   });
 
   test('someone who already works then cannot take it, and a day off ends with it', async () => {

@@ -5,6 +5,7 @@ import { daysAround } from '#engine/rules/added-findings';
 import type { Days } from '#engine/rules/check';
 import { describeFinding } from '#engine/rules/describe-finding';
 import type { Finding } from '#engine/rules/finding';
+import { isWorked } from '#engine/rules/person';
 import { addDays, firstOfWeek } from '#engine/time/dates';
 import { shortDay } from '#engine/time/day-text';
 import { dateAt, MINUTE_MS } from '#engine/time/instants';
@@ -22,6 +23,8 @@ export interface Move {
   shiftId: string;
   from: string;
   to: string;
+  /** A manager asks, because whoever has the shift doesn't work it. */
+  forCover?: boolean;
 }
 
 /** People and rules around some days, read once for any number of simulations. */
@@ -128,7 +131,19 @@ export function simulate(world: World, moves: readonly Move[]): Simulated | unde
   }
   const going = new Set(moves.map(({ shiftId }) => shiftId));
   const touched = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
-  return outcomeOf(world, { touched, going, coming });
+  const outcome = outcomeOf(world, { touched, going, coming });
+  return { ...outcome, blocks: [...notTheirs(world, moves), ...outcome.blocks] };
+}
+
+/** Q8 */
+function notTheirs(world: World, moves: readonly Move[]): Found[] {
+  return moves.flatMap(({ shiftId, from, forCover }) => {
+    const person = world.people.get(from);
+    const shift = person?.shifts.find(({ id }) => id === shiftId);
+    if (forCover || !person || !shift || isWorked(person, shift)) return [];
+    const text = `${person.name} is away on ${shortDay(shift.date)}, so the shift isn't theirs to give.`;
+    return [{ employeeId: from, key: `${from} gives while away ${shift.date}`, text }];
+  });
 }
 
 /** What would be if someone got a shift that isn't anyone's yet. Undefined when they aren't there. */
@@ -178,7 +193,7 @@ export function isCleanFor(world: World, gives: Owned, gets: Owned): boolean {
   const person = world.people.get(gives.employee_id);
   const shift = world.people.get(gets.employee_id)?.shifts.find(({ id }) => id === gets.id);
   const given = person?.shifts.find(({ id }) => id === gives.id);
-  if (!person || !shift || !given) return false;
+  if (!person || !shift || !given || !isWorked(person, given)) return false;
   const coming = [{ ...shift, toldAt: world.now, version: NOT_SAVED }];
   const going = new Set([gives.id]);
   const { blocks, warnings } = checkPerson(world, person, { going, coming }, [
@@ -211,14 +226,20 @@ function checkPerson(
     allowed: world.allowed,
     isNew: ({ version }) => version === NOT_SAVED,
   });
-  // Being sick or on holiday is told as what forbids it, whatever rules there are.
+  // Being sick or on holiday is told as what forbids it, whatever rules there are. Of wishes only a block counts: they
+  // agreed to it themselves.
+  const isWish = ({ rule }: Finding) =>
+    rule.kind === 'away' && rule.params.reason === 'unavailable';
   const told = (finding: Finding) => finding.rule.kind !== 'away';
   const found = (findings: readonly Finding[]) =>
-    findings.filter(told).map((finding) => foundOf(finding, before));
+    findings.map((finding) => foundOf(finding, before));
   return {
     after,
-    blocks: [...cannot(before, going, coming), ...found(blocks)],
-    warnings: found(warnings),
+    blocks: [
+      ...cannot(before, going, coming),
+      ...found(blocks.filter((each) => told(each) || isWish(each))),
+    ],
+    warnings: found(warnings.filter(told)),
   };
 }
 

@@ -11,12 +11,15 @@ import { findShiftRecord } from '../shifts/shifts.queries';
 import type { RequestKind } from './request-kinds';
 import type { RequestRow } from './requests.queries';
 import { type Move, onDates, simulate } from './simulate';
+import { asksForCover } from './tell-request';
 import type { Worlds } from './worlds';
 
 export const tradeKind: RequestKind = { effectsOf, carryOut };
 
 /** The shifts that change hands, once someone accepted, or everyone in a ring. */
-export function movesOf({ employee_id, shifts, parties }: RequestRow): Move[] {
+export function movesOf(request: RequestRow): Move[] {
+  const { employee_id, shifts, parties } = request;
+  const forCover = asksForCover(request);
   const inRing = shifts.flatMap(({ id, employee_id: from, receiver_id: to }) =>
     to ? [{ shiftId: id, from, to }] : [],
   );
@@ -27,7 +30,7 @@ export function movesOf({ employee_id, shifts, parties }: RequestRow): Move[] {
     .filter(({ chosen }) => chosen)
     .map(({ id, side }) =>
       side === 'given'
-        ? { shiftId: id, from: employee_id, to: partner.employee_id }
+        ? { shiftId: id, from: employee_id, to: partner.employee_id, forCover }
         : { shiftId: id, from: partner.employee_id, to: employee_id },
     );
 }
@@ -97,35 +100,43 @@ function hashOf(picture: unknown): string {
   return hash('sha256', JSON.stringify(picture), 'hex').slice(0, 32);
 }
 
+/** Whoever accepts a shift at a time when they said that they can't knows better than anyone. */
+const OWN_WISH = { override: { reason: 'They agreed to the request', onlyWishes: true } };
+
 /** The rules are asked once more by the change itself, on what is then in the database. */
 async function carryOut(scope: TenantScope, actor: Actor, request: RequestRow): Promise<void> {
   const moves = movesOf(request);
   const partners = request.parties.filter(({ part }) => part === 'partner');
-  await editRoster(scope, actor, async (edit) => {
-    // They are told of the request, so they needn't be told of the shift as well.
-    edit.knownBy = request.parties.map(({ employee_id }) => employee_id);
-    const changed = [];
-    for (const { shiftId, to } of moves) {
-      const shift = await findShiftRecord(scope, shiftId);
-      if (shift) changed.push(changedShift(edit, shift, { employee_id: to }));
-    }
-    await removeStatuses(
-      edit,
-      changed.map(({ employee_id, local_date }) => ({ employee_id, date: local_date })),
-    );
-    await replaceShifts(edit, changed);
-    return {
-      result: undefined,
-      auditEntry: {
-        action: request.kind === 'give' ? 'request.given' : 'request.swapped',
-        targetType: 'shift' as const,
-        targetId: moves[0]?.shiftId ?? request.id,
-        metadata: {
-          employee: request.employee_name,
-          partner: partners.map(({ name }) => name).join(' and '),
-          date: (changed[0]?.local_date ?? null) as CalendarDate | null,
+  await editRoster(
+    scope,
+    actor,
+    async (edit) => {
+      // They are told of the request, so they needn't be told of the shift as well.
+      edit.knownBy = request.parties.map(({ employee_id }) => employee_id);
+      const changed = [];
+      for (const { shiftId, to } of moves) {
+        const shift = await findShiftRecord(scope, shiftId);
+        if (shift) changed.push(changedShift(edit, shift, { employee_id: to }));
+      }
+      await removeStatuses(
+        edit,
+        changed.map(({ employee_id, local_date }) => ({ employee_id, date: local_date })),
+      );
+      await replaceShifts(edit, changed);
+      return {
+        result: undefined,
+        auditEntry: {
+          action: request.kind === 'give' ? 'request.given' : 'request.swapped',
+          targetType: 'shift' as const,
+          targetId: moves[0]?.shiftId ?? request.id,
+          metadata: {
+            employee: request.employee_name,
+            partner: partners.map(({ name }) => name).join(' and '),
+            date: (changed[0]?.local_date ?? null) as CalendarDate | null,
+          },
         },
-      },
-    };
-  });
+      };
+    },
+    OWN_WISH,
+  );
 }

@@ -60,7 +60,21 @@ export function selectShifts(scope: TenantScope, filter: ShiftFilter) {
 
 /** Shifts that end after the instant, on days on which their people are off, sick or on holiday. */
 export async function listUncovered(scope: TenantScope, now: Instant) {
-  const rows = await shiftsQuery(scope)
+  const rows = await uncoveredQuery(scope).where('s.end_at', '>', new Date(now)).execute();
+  return { count: rows[0]?.count ?? 0, shifts: rows };
+}
+
+/** Those of them that are published and start in the next days. */
+export function listUncoveredAhead(scope: TenantScope, now: Instant, days: number) {
+  return uncoveredQuery(scope)
+    .where('s.published', '=', true)
+    .where('s.start_at', '>', new Date(now))
+    .where('s.start_at', '<=', new Date(now + days * DAY_MS))
+    .execute();
+}
+
+function uncoveredQuery(scope: TenantScope) {
+  return shiftsQuery(scope)
     .innerJoin('day_statuses as d', (join) =>
       join
         .onRef('d.org_id', '=', 's.org_id')
@@ -71,12 +85,9 @@ export async function listUncovered(scope: TenantScope, now: Instant) {
       sql<DayStatusName>`d.status`.as('status'),
       sql<number>`count(*) over ()::int`.as('count'),
     ])
-    .where('s.end_at', '>', new Date(now))
     .orderBy('s.start_at')
     .orderBy('s.id')
-    .limit(LIMITS.uncoveredShifts)
-    .execute();
-  return { count: rows[0]?.count ?? 0, shifts: rows };
+    .limit(LIMITS.uncoveredShifts);
 }
 
 export function getShift(scope: TenantScope, id: string) {

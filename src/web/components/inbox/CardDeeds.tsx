@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search, Wand2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CoverCard, ShiftCard } from '#contract/api/inbox';
+import type { CoverCard, ShiftCard, UncoveredCard } from '#contract/api/inbox';
 import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -18,25 +18,26 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RepairList } from '../RepairList';
 import { cardTitle } from './card-text';
 
-type CardDeedsProps = { card: ShiftCard | CoverCard };
+type CardDeedsProps = { card: ShiftCard | UncoveredCard | CoverCard };
 
-/** What can be done about a shift without an answer, or a day without enough people. */
+/** What can be done about a shift without an answer or without its person, or a day without enough people. */
 export function CardDeeds({ card }: CardDeedsProps) {
-  return card.type === 'shift' ? <AboutShift card={card} /> : <AboutCover card={card} />;
+  return card.type === 'cover' ? <AboutCover card={card} /> : <AboutShift card={card} />;
 }
 
 const DEEDS = 'flex flex-wrap gap-2';
 const NOT_ASKED = "They weren't asked again";
 
-function AboutShift({ card }: { card: ShiftCard }) {
+function AboutShift({ card }: { card: ShiftCard | UncoveredCard }) {
   const { shift } = card;
   const user = useUser();
   const [looking, setLooking] = useState(false);
   const ask = useAskAgain();
   const change = useRosterChange();
   const title = cardTitle(card);
-  const unanswered = shift.answer !== 'cannot' && shift.employee_id !== user.employee_id;
-  const mayRepair = shift.answer === 'cannot' && can(user, 'edit roster');
+  const vacant = card.type === 'uncovered' || card.shift.answer === 'cannot';
+  const unanswered = !vacant && shift.employee_id !== user.employee_id;
+  const mayRepair = vacant && can(user, 'edit roster');
   const onAsk = () =>
     ask.mutate(shift.id, {
       onSuccess: () => toastSuccess(`We asked ${shift.employee_name} again`, NOT_ASKED),

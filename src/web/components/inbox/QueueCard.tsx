@@ -75,7 +75,9 @@ export function QueueCard(props: QueueCardProps) {
       )}
       {card.type === 'leave' && <LeaveDecision {...props} card={card} />}
       {card.type === 'leave-set' && <LeaveSetChoices card={card} onDecided={props.onDecided} />}
-      {(card.type === 'shift' || card.type === 'cover') && <CardDeeds card={card} />}
+      {(card.type === 'shift' || card.type === 'uncovered' || card.type === 'cover') && (
+        <CardDeeds card={card} />
+      )}
     </Card>
   );
 }
@@ -112,6 +114,7 @@ function StateBadge({ card }: { card: InboxCard }) {
 
 function labelOf(card: InboxCard): string {
   if (card.type === 'cover') return 'Short cover';
+  if (card.type === 'uncovered') return 'Uncovered';
   if (card.type === 'leave-set') return 'One decision';
   return card.type === 'shift' && card.shift.answer === 'cannot' ? "Can't work" : 'Not confirmed';
 }

@@ -2,6 +2,7 @@
 import type { InboxCard } from '#contract/api/inbox';
 import { counted } from '#engine/counted';
 import { formatRange, formatShortDay } from '../../platform/formats';
+import { DAY_STATUS_TEXT } from '../day-status-text';
 import { leaveDaysText } from '../leave-text';
 import { ringLines, shiftText } from '../request-text';
 
@@ -20,6 +21,8 @@ export function cardTitle(card: InboxCard): string {
       return card.shift.answer === 'cannot'
         ? `${card.shift.employee_name} can't work`
         : `${card.shift.employee_name} hasn't confirmed`;
+    case 'uncovered':
+      return `The shift of ${card.shift.employee_name} is uncovered`;
     case 'cover':
       return `${card.location_name} is short of ${counted(card.missing, 'person', 'people')}`;
     default:
@@ -64,6 +67,8 @@ export function cardLines(card: InboxCard): string[] {
     }
     case 'shift':
       return [shiftText(card.shift)];
+    case 'uncovered':
+      return [shiftText(card.shift), DAY_STATUS_TEXT[card.shift.status]];
     case 'cover': {
       const { date, starts_at, ends_at, timezone } = card;
       const times = formatRange({ start_at: starts_at, end_at: ends_at, timezone });

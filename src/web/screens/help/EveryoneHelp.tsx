@@ -83,11 +83,11 @@ export function MyShiftsHelp() {
       </p>
       <h3>Open shifts</h3>
       <p>
-        Shifts that nobody works yet are listed in My Shifts. Press 'Take shift', and it is yours
-        straight away if nobody was faster. You can give it back for 15 minutes. Where it says 'Ask
-        for this shift', a manager picks who gets it, and you are told either way. A shift that you
-        can't take is grey and says why. You are told of new ones unless you said not to ask, and
-        never in your quiet hours.
+        Shifts that nobody works yet at the sites where you or your shift group work are listed in
+        My Shifts. Press 'Take shift', and it is yours straight away if nobody was faster. You can
+        give it back for 15 minutes. Where it says 'Ask for this shift', a manager picks who gets
+        it, and you are told either way. A shift that you can't take is grey and says why. You are
+        told of new ones unless you said not to ask, and never in your quiet hours.
       </p>
       <h3>Your shifts in your calendar</h3>
       <p>

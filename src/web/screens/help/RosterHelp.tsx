@@ -59,10 +59,10 @@ export function RosterHelp() {
       <h3>What waits for you</h3>
       <p>
         Everything that waits for a manager is one list, under Requests and beside the roster:
-        swaps, open shifts, leave, shifts without an answer and short cover, the earliest shift
-        first. Each card says what approving would do, what it clashes with, and what happens if
-        nobody decides. If the roster changed since you opened it, Muster says what is different and
-        asks again.
+        swaps, open shifts, leave, shifts without an answer, shifts of people who are away and short
+        cover, the earliest shift first. Each card says what approving would do, what it clashes
+        with, and what happens if nobody decides. If the roster changed since you opened it, Muster
+        says what is different and asks again.
       </p>
       <p>
         If someone hasn't confirmed, 'Ask again' reminds them, at most once in an hour and never
@@ -92,11 +92,13 @@ export function RosterHelp() {
       <h3>Open shifts</h3>
       <p>
         The button with the open hand lists the shifts that nobody works yet, and offers new ones:
-        for how many people, for everyone or for one shift group, and with which skills. Whoever
-        takes one first has a published shift of their own. Or a manager picks: people ask for it,
-        you see what each pick would bring, and the others are told. Your organisation's settings
-        say which of the two is usual. The open shifts of each job site are a row under the grid;
-        choose a day to see them. A shift whose person is away or can't work becomes open with
+        for how many people, in which role and with which skills. It's for people who usually work
+        at the site, themselves or someone of their shift group, unless you choose one shift group
+        or everyone. If people at the site work in its role, it's only for those in that role.
+        Whoever takes one first has a published shift of their own. Or a manager picks: people ask
+        for it, you see what each pick would bring, and the others are told. Your organisation's
+        settings say which of the two is usual. The open shifts of each job site are a row under the
+        grid; choose a day to see them. A shift whose person is away or can't work becomes open with
         'Offer as open shift', under 'Uncovered' and 'Unconfirmed' and when you approve leave.
         Muster refuses someone who already works then, is away, or would break a rule that blocks.
         It tells people in waves half an hour apart: first whoever wants to be asked first, then
@@ -108,10 +110,11 @@ export function RosterHelp() {
       <p>
         People say in My Availability when they can't, would rather not and would like to work. An
         empty cell is hatched when they can't, and its lower half when they can't for a part of the
-        day. If you roster someone when they can't, Muster asks you for a reason. They read it with
-        your name once the shift is published. A rule under Rules, 'Unavailable', decides how strict
-        this is: as a block it needs an admin, and switched off it asks nothing. The settings of
-        your organisation say how many days ahead availability closes.
+        day. A shift at such a time has a strip above it: hatched for can't, dotted for rather not,
+        plain for like to. If you roster someone when they can't, Muster asks you for a reason. They
+        read it with your name once the shift is published. A rule under Rules, 'Unavailable',
+        decides how strict this is: as a block it needs an admin, and switched off it asks nothing.
+        The settings of your organisation say how many days ahead availability closes.
       </p>
       <h3>Reading the grid</h3>
       <p>

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { getInbox, type InboxCard } from '#contract/api/inbox';
 import * as leave from '#contract/api/leave';
 import { createOpenShift, makeShiftOpen } from '#contract/api/open-shifts';
+import { findRepairs } from '#contract/api/repairs';
 import type { RequestShift } from '#contract/api/requests';
 import { askAgain, type UnconfirmedShift } from '#contract/api/shift-answers';
 import { AppError } from '#contract/errors';
@@ -100,6 +101,45 @@ test("a shift that someone can't work is offered from its card, and nobody is as
   expect(server.sent(makeShiftOpen).map(({ params }) => params.id)).toEqual([
     idOf('shift of Amy Able'),
   ]);
+});
+
+test('the shift of someone who is sick is repaired or offered from its card', async ({
+  server,
+  open,
+}) => {
+  const { shift } = shiftCard('Amy Able', null) as Extract<InboxCard, { type: 'shift' }>;
+  const { answer: _, answer_note: __, ...own } = shift;
+  withCards(server, {
+    ...base,
+    type: 'uncovered',
+    id: 'uncovered',
+    shift: { ...own, status: 'sick' },
+  });
+  server.on(findRepairs).answer(() => ({
+    repairs: [],
+    why: 'Nobody is free.',
+    open: { price: 200, text: 'Leave it open' },
+    can_ask: [],
+    asked: [],
+  }));
+  server.on(makeShiftOpen).answer(() => ({
+    undo_id: idOf('undo'),
+    cells: null,
+    warnings: [],
+    warningCount: 0,
+  }));
+  await page.viewport(360, 740);
+  await open('/requests', MANAGER);
+  const card = region('The shift of Amy Able is uncovered');
+  await expect.element(card.getByText('Sick', { exact: true })).toBeVisible();
+  expect(card.getByRole('button', { name: /^Ask again/ }).elements()).toEqual([]);
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+  await card.getByRole('button', { name: /^Find someone/ }).click();
+  await expect.poll(() => server.sent(findRepairs)).toHaveLength(1);
+  await card.getByRole('button', { name: /^Offer as open shift/ }).click();
+  await expect.element(page.getByText('The shift is open now').first()).toBeVisible();
+  expect(server.sent(makeShiftOpen).map(({ params }) => params.id)).toEqual([own.id]);
 });
 
 test('short cover is offered for as many people as are still missing', async ({ server, open }) => {

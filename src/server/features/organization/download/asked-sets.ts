@@ -133,6 +133,7 @@ export const ASKED_SETS: readonly DataSet[] = [
       'notes',
       'places',
       'shift_group',
+      'audience',
       'closes_at',
       'source',
       'claims',

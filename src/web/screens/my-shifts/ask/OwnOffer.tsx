@@ -12,8 +12,14 @@ import { GiveForm } from './GiveForm';
 import { liveRequestOf, ShiftState } from './ShiftState';
 import { SwapForm } from './SwapForm';
 
+type OwnOfferProps = {
+  shift: Shift;
+  /** They are sick, on leave or off that day: covering the shift is their manager's business. */
+  away: boolean;
+};
+
 /** Whose an own shift is while it is offered, and the way to offer it. Nothing for a colleague's shift or a draft. */
-export function OwnOffer({ shift }: { shift: Shift }) {
+export function OwnOffer({ shift, away }: OwnOfferProps) {
   const { employee_id } = useUser();
   const now = useMinute();
   const requests = useOwnRequests();
@@ -43,18 +49,27 @@ export function OwnOffer({ shift }: { shift: Shift }) {
   if (!policies || policies.swaps === 'never') return null;
   const close = () => setAsking(null);
   const always = policies.swaps === 'manager';
-  if (asking === 'give') return <GiveForm shift={shift} managed={always} onClose={close} />;
-  if (asking === 'swap') return <SwapForm shift={shift} managed={always} onClose={close} />;
+  if (asking === 'give' && !away)
+    return <GiveForm shift={shift} managed={always} onClose={close} />;
+  if (asking === 'swap' && !away)
+    return <SwapForm shift={shift} managed={always} onClose={close} />;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => setAsking('give')}>
-        <Gift aria-hidden="true" />
-        Give away
-      </Button>
-      <Button size="sm" onClick={() => setAsking('swap')}>
-        <ArrowLeftRight aria-hidden="true" />
-        Swap
-      </Button>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" disabled={away} onClick={() => setAsking('give')}>
+          <Gift aria-hidden="true" />
+          Give away
+        </Button>
+        <Button size="sm" disabled={away} onClick={() => setAsking('swap')}>
+          <ArrowLeftRight aria-hidden="true" />
+          Swap
+        </Button>
+      </div>
+      {away && (
+        <p className="text-muted sm:text-sm">
+          You are away or off that day. Your manager finds someone for this shift.
+        </p>
+      )}
     </div>
   );
 }

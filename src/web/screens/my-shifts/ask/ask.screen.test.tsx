@@ -21,12 +21,13 @@ import { shift } from '../../../testing/shifts';
 const AMY = person({ role: 'employee', name: 'Amy Able', employee_id: idOf('Amy Able') });
 const TODAY = todayIn('Australia/Sydney');
 
-function withShifts(server: FakeServer, { offered = false } = {}) {
+function withShifts(server: FakeServer, { offered = false, away = false } = {}) {
   const own = shift('Amy Able', { date: addDays(TODAY, 1) });
   const theirs = shift('Ben Bold', { date: addDays(TODAY, 3) });
   withBakery(server, {
     people: [employee('Amy Able'), employee('Ben Bold')],
     shifts: [own, theirs],
+    statuses: away ? [{ employee_id: own.employee_id, date: own.date, status: 'holiday' }] : [],
   });
   const offer = (kind: RequestView['kind']): RequestView => ({
     id: idOf('request'),
@@ -92,6 +93,20 @@ test('offers an own shift to everyone who is available, and says whose it is unt
   expect(server.sent(createRequest).map(({ body }) => body)).toEqual([
     { kind: 'give', shiftId: own.id },
   ]);
+});
+
+test('a shift of a day of leave is neither given nor swapped, and the day says why', async ({
+  server,
+  open,
+}) => {
+  withShifts(server, { away: true });
+  await openDay(open);
+  await expect.element(page.getByRole('button', { name: 'Give away' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Swap' })).toBeDisabled();
+  await expect
+    .element(page.getByText('You are away or off that day. Your manager finds someone'))
+    .toBeVisible();
+  await expectAccessible();
 });
 
 test('asks to swap for a chosen shift that frees the day, with a reason', async ({

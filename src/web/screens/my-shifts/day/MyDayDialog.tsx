@@ -34,14 +34,14 @@ export function MyDayDialog({ date, day, open, onOpenChange }: MyDayDialogProps)
       {shifts.length === 0 && <p role="status">This day has no shifts any more.</p>}
       <ul aria-label="Shifts" className="flex flex-col gap-3">
         {shifts.map((shift) => (
-          <MyShiftCard key={shift.id} shift={shift} />
+          <MyShiftCard key={shift.id} shift={shift} away={day?.status !== undefined} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function MyShiftCard({ shift }: { shift: Shift }) {
+function MyShiftCard({ shift, away }: { shift: Shift; away: boolean }) {
   const { employee_id } = useUser();
   const { published } = shift;
   return (
@@ -76,7 +76,7 @@ function MyShiftCard({ shift }: { shift: Shift }) {
       {/* People clock in for themselves, never for a colleague. */}
       {shift.employee_id === employee_id && <ShiftClock shift={shift} />}
       <OwnAnswer id={shift.id} />
-      <OwnOffer shift={shift} />
+      <OwnOffer shift={shift} away={away} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import './grid.css';
 import './row-heads.css';
+import './wishes.css';
 import './cells.css';
 import './dragging.css';
 import {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { OpenShiftInput } from '#contract/api/open-shifts';
 import { CLAIM_POLICIES, type RequestPolicies } from '#contract/api/requests';
+import { AUDIENCES } from '#engine/open-shifts/audience';
 import { readTime } from '#engine/time/typed-time';
 import { TimeInput } from '../../../components/shift-form/TimeInput';
 import { useDefaultTimes } from '../../../components/shift-form/use-shift-form';
@@ -33,18 +34,17 @@ const OfferForm = z
     startTime: time,
     endTime: time,
     places: typed.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
-    shiftGroupId: typed,
+    /** An audience, or the id of a shift group. */
+    whom: typed,
     claims: z.enum(CLAIM_POLICIES),
     skillIds: z.array(typed),
     roleLabel: typed,
     notes: typed,
   })
-  .transform(
-    ({ shiftGroupId, ...shift }): z.input<typeof OpenShiftInput> => ({
-      ...shift,
-      shiftGroupId: shiftGroupId || null,
-    }),
-  )
+  .transform(({ whom, ...shift }): z.input<typeof OpenShiftInput> => {
+    const audience = AUDIENCES.find((each) => each === whom);
+    return { ...shift, ...(audience ? { audience } : { shiftGroupId: whom }) };
+  })
   .pipe(OpenShiftInput)
   .refine(({ startTime, endTime }) => startTime !== endTime, {
     message: 'Start and end are the same time',
@@ -82,7 +82,7 @@ function LoadedForm({ defaults, onDone, onDirty, place }: LoadedFormProps) {
       date: place?.date ?? (todayIn(org_timezone ?? 'UTC') as string),
       ...defaults,
       places: '1',
-      shiftGroupId: '',
+      whom: 'site',
       skillIds: [] as string[],
       roleLabel: '',
       notes: '',
@@ -141,10 +141,11 @@ function LoadedForm({ defaults, onDone, onDirty, place }: LoadedFormProps) {
             </NativeSelect>
           )}
         </FormField>
-        <FormField form={form} name="shiftGroupId" label="For">
+        <FormField form={form} name="whom" label="For">
           {(control) => (
             <NativeSelect {...control}>
-              <option value="">Everyone</option>
+              <option value="site">People who work at this site</option>
+              <option value="organisation">Everyone, wherever they work</option>
               {groups.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -31,6 +31,7 @@ const OPEN: OpenShift = {
   skills: [],
   asked: [],
   places: 2,
+  audience: 'site',
   shift_group_id: null,
   shift_group_name: null,
   source: 'sick',
@@ -70,7 +71,7 @@ test('a manager offers a shift, adds a place and withdraws it', async ({ server,
     startTime: '09:00',
     endTime: '17:00',
     places: 2,
-    shiftGroupId: null,
+    audience: 'site',
   });
   await dialog.getByRole('button', { name: /^One more person/ }).click();
   await expect.element(dialog.getByText('1 of 3 people found: Amy Able')).toBeVisible();

@@ -79,6 +79,9 @@ const SOURCES = {
   declined: "because someone can't",
 };
 
+/** Who works at the site needn't be said. */
+const AUDIENCES = { site: '', organisation: 'for everyone' };
+
 type OpenShiftRowProps = { shift: OpenShift; onDirty: (dirty: boolean) => void };
 
 function OpenShiftRow({ shift, onDirty }: OpenShiftRowProps) {
@@ -92,7 +95,9 @@ function OpenShiftRow({ shift, onDirty }: OpenShiftRowProps) {
       { id: shift.id, body: { places, closesAt: shift.closes_at, notes: shift.notes ?? '' } },
       { onError: (error) => toastFailure('Failed to change the open shift', error) },
     );
-  const group = shift.shift_group_name ? `only ${shift.shift_group_name}` : '';
+  const group = shift.shift_group_name
+    ? `only ${shift.shift_group_name}`
+    : AUDIENCES[shift.audience];
   const needs =
     shift.skills.length > 0 ? `needs ${shift.skills.map((each) => each.name).join(' and ')}` : '';
   const picks = shift.claims === 'manager' ? 'a manager picks' : '';

@@ -2,6 +2,7 @@
 import '../../../styles/app.css';
 import '../grid/grid.css';
 import '../grid/row-heads.css';
+import '../grid/wishes.css';
 import '../grid/cells.css';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -22,7 +23,7 @@ const look = (className: string, text = ''): CellLook => ({
 });
 
 const TIMES = '07:00\n19:00';
-/** Every class of cells.css that a cell at rest can have. */
+/** Every class of cells.css and wishes.css that a cell at rest can have. */
 const LOOKS = [
   look(''),
   look('loading'),
@@ -40,6 +41,10 @@ const LOOKS = [
   look('cannot'),
   look('cannot-part'),
   look('wish', 'Rather not'),
+  look('auto badge over-cannot', '07:00 D\n19:00'),
+  look('manual over-part found-warn', TIMES),
+  look('auto badge draft over-rather', '07:00 D\n19:00 Draft'),
+  look('both over-like', '9–12\n13–17'),
   look('total', '14'),
   look('proposed', '11:00\n19:00 New'),
   look('auto draft goes', '07:00\n19:00 Draft'),

@@ -41,8 +41,19 @@ test('an empty cell shows when its person can work, from the first day that is k
   expect(looks(EMPTY, 'ben', 2)).toBe(EMPTY);
 });
 
-test('a cell with a shift keeps its look and says it, a cell that loads says nothing', () => {
-  expect(looks(SHIFT, 'amy', 2)).toEqual({ ...SHIFT, label: "09:00 to 17:00, can't work" });
+test('a shift over a wish shows both, a day off says it, and a cell that loads says nothing', () => {
+  expect(looks(SHIFT, 'amy', 2)).toEqual({
+    ...SHIFT,
+    className: 'cell manual over-cannot',
+    label: "09:00 to 17:00, can't work",
+  });
+  expect([3, 4, 5].map((day) => looks(SHIFT, 'amy', day).className)).toEqual([
+    'cell manual over-part',
+    'cell manual over-rather',
+    'cell manual over-like',
+  ]);
+  const off = { ...EMPTY, className: 'cell off', text: 'Off', label: 'Day Off' };
+  expect(looks(off, 'amy', 2)).toEqual({ ...off, label: "Day Off, can't work" });
   expect(looks(LOADING, 'amy', 2)).toBe(LOADING);
 });
 

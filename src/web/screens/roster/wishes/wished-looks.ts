@@ -4,12 +4,12 @@ import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { CellLook } from '../surface/cell-look';
 
-/** The letters of the answer. Only empty cells draw them: a shift over a wish has the mark of a finding. */
+/** The letters of the answer. An empty cell has room for all of it, one with shifts for a strip. */
 const WISHES = {
-  x: { className: 'cannot', text: '', words: "can't work" },
-  p: { className: 'cannot-part', text: '', words: "can't work part of the day" },
-  r: { className: 'wish', text: 'Rather not', words: 'would rather not work' },
-  l: { className: 'wish', text: 'Likes to', words: 'would like to work' },
+  x: { className: 'cannot', over: 'over-cannot', text: '', words: "can't work" },
+  p: { className: 'cannot-part', over: 'over-part', text: '', words: "can't work part of the day" },
+  r: { className: 'wish', over: 'over-rather', text: 'Rather not', words: 'would rather not work' },
+  l: { className: 'wish', over: 'over-like', text: 'Likes to', words: 'would like to work' },
 } as const;
 
 /** Makes each look once: a cell that keeps its look is not drawn again. */
@@ -36,6 +36,7 @@ function isWish(letter: string): letter is keyof typeof WISHES {
 
 function withWish(look: CellLook, wish: (typeof WISHES)[keyof typeof WISHES]): CellLook {
   const label = `${look.label}, ${wish.words}`;
+  if (look.showsShifts) return { ...look, label, className: `${look.className} ${wish.over}` };
   if (look.className !== 'cell') return { ...look, label };
   return { ...look, label, className: `cell ${wish.className}`, text: wish.text };
 }
