@@ -4,7 +4,7 @@ import { allChecked } from '../selection/select-rows';
 import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { addBarSheet } from './bar-sheet';
 import { type BodyFrame, createBody, type Drop } from './body';
-import { createBox, setChecked } from './boxes';
+import { createBox, setChecked, showOnPage } from './boxes';
 import { LOADING } from './cell-look';
 import {
   DAY_WIDTH,
@@ -57,12 +57,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let selection: Selection = NOTHING;
   let drop: Drop | undefined;
   let marks = false;
+  // Kept from when the browser told them: asking after a change would lay out the whole page to answer.
   let size = { width: 0, height: 0 };
+  let place = { x: -1, y: -1 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
   let seen: Range = { first: -1, end: -1 };
   let settling: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let drawnAt = { x: -1, y: -1 };
   let restsAt = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
   let moving = false;
@@ -107,8 +108,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return alone ? { top: place, bottom: place } : undefined;
   }
 
-  function stretch(): void {
+  function measure(): void {
     size = { width: host.clientWidth, height: host.clientHeight };
+    place = { x: host.scrollLeft, y: host.scrollTop };
+  }
+
+  function stretch(): void {
     spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
     spacer.style.height = `${Math.max(size.height, HEADER_HEIGHT + model.rows.length * ROW_HEIGHT)}px`;
     view.style.width = `${size.width}px`;
@@ -127,9 +132,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   function frameNow(): BodyFrame {
-    const x = host.scrollLeft;
-    const y = host.scrollTop;
-    drawnAt = { x, y };
+    const { x, y } = place;
     return {
       model,
       rows: pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows),
@@ -149,7 +152,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     clearTimeout(resting);
     resting = undefined;
     if (pool.rows === 0 || pool.columns === 0) return;
-    // Nothing is read after this: after a change the browser would lay out everything to answer.
     const now = frameNow();
     if (moving) {
       header.arrange(now.days);
@@ -215,7 +217,9 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
   function onMoved(): void {
-    if (host.scrollLeft === drawnAt.x && host.scrollTop === drawnAt.y) return;
+    const { scrollLeft: x, scrollTop: y } = host;
+    if (x === place.x && y === place.y) return;
+    place = { x, y };
     const at = performance.now();
     const since = at - movedAt;
     movedAt = at;
@@ -247,6 +251,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   function scrollTo(x: number, y: number): void {
     host.scrollTo({ left: x, top: y, behavior: 'instant' });
+    place = { x: host.scrollLeft, y: host.scrollTop };
     draw(false);
   }
 
@@ -265,6 +270,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   const resized = new ResizeObserver(() => {
     if (host.clientWidth === size.width && host.clientHeight === size.height) return;
+    measure();
     layOut();
     draw(true);
   });
@@ -314,8 +320,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       // Only cells that are elements can be marked.
       if (others && moving && changesInView(next)) draw(false);
       marks = others;
+      const { zoom, rows } = model;
       model = next;
-      layOut();
+      if (zoom !== next.zoom || rows.length !== next.rows.length) {
+        layOut();
+        // Fewer rows or narrower days may have moved the place.
+        measure();
+      }
       if (moving && canMove()) move(REST_MS);
       else draw(true);
       marks = false;
@@ -340,11 +351,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
       // It is scrolled before there are cells: they would have to be laid out first.
+      measure();
       stretch();
       host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
+      measure();
       layOut();
       const { today = day } = model;
-      const days = visibleItems(host.scrollLeft, daysView(), width(), model.days.length);
+      const days = visibleItems(place.x, daysView(), width(), model.days.length);
       const inView = today >= days.first && today < days.end;
       const row = Math.max(
         0,
@@ -382,13 +395,4 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       host.replaceChildren();
     },
   };
-}
-
-const NAVIGATION_HEIGHT = 64;
-const MARGIN = 8;
-
-/** Scrolls the page: in a low window the grid reaches below the edge, with cells out of sight. */
-function showOnPage({ top, bottom }: DOMRect): void {
-  if (bottom > innerHeight - MARGIN) scrollBy(0, bottom - innerHeight + MARGIN);
-  else if (top < NAVIGATION_HEIGHT) scrollBy(0, top - NAVIGATION_HEIGHT);
 }
