@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/api/events';
 
 declare module '@tanstack/react-query' {
@@ -27,4 +27,10 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// Answers that come one after the other are drawn together, once a frame. What nobody sees has no frames.
+notifyManager.setScheduler((draw) => {
+  if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(draw);
+  else setTimeout(draw);
 });
