@@ -61,6 +61,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let size = { width: 0, height: 0 };
   let place = { x: -1, y: -1 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
+  /** Whether the pool isn't in the order of the document yet. */
+  let mixed = false;
   let seen: Range = { first: -1, end: -1 };
   let settling: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -74,10 +76,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const width = () => DAY_WIDTH[model.zoom];
   const daysView = () => Math.max(0, size.width - NAME_WIDTH);
   const rowsView = () => Math.max(0, size.height - HEADER_HEIGHT);
-
-  const rowsInView = () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length);
   const daysInViewFrom = (x: number) => wholeItems(x, daysView(), width(), model.days.length);
-  const daysInView = () => daysInViewFrom(host.scrollLeft);
 
   /** The focus stays at the same height when its person is no longer among the rows. */
   function activePlace(): Place {
@@ -127,6 +126,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
     pool = { rows, columns, zoom: model.zoom };
+    mixed = true;
     header.resize(columns);
     body.resize(rows, columns);
   }
@@ -153,9 +153,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     resting = undefined;
     if (pool.rows === 0 || pool.columns === 0) return;
     const now = frameNow();
-    if (moving) {
+    if (moving || mixed) {
       header.arrange(now.days);
       body.arrange(now);
+      mixed = false;
     }
     header.draw(model, now.days, now.x, width());
     setChecked(header.check, allChecked(selection, now.inView, model.order));
@@ -300,8 +301,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     header,
     body,
     model: () => model,
-    daysInView,
-    rowsInView,
+    daysInView: () => daysInViewFrom(host.scrollLeft),
+    rowsInView: () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length),
     selection: () => selection,
     fillSource,
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
