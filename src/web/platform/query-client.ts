@@ -29,8 +29,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Answers that come one after the other are drawn together, once a frame. What nobody sees has no frames.
-notifyManager.setScheduler((draw) => {
-  if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(draw);
-  else setTimeout(draw);
+/** About one frame. */
+const TOGETHER_MS = 16;
+let waiting: (() => void)[] = [];
+
+// Answers that come one after the other are drawn together: each drawing costs as much as all of them.
+notifyManager.setScheduler((tell) => {
+  if (waiting.push(tell) > 1) return;
+  setTimeout(() => {
+    const all = waiting;
+    waiting = [];
+    for (const each of all) each();
+  }, TOGETHER_MS);
 });
