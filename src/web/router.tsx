@@ -1,10 +1,18 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import type { SessionUser } from '#contract/session-user';
 import { ErrorScreen } from './components/ErrorScreen';
 import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { openRoutes, root } from './open-routes';
 import { nextFor, readNext } from './platform/next-address';
+import { parseParam } from './platform/search-params';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
@@ -317,6 +325,8 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,
+  parseSearch: parseSearchWith(parseParam),
+  stringifySearch: stringifySearchWith(JSON.stringify, parseParam),
 });
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anyDate, anyInstant, anyTime, anyZone, instant, zone } from '../testing/times';
 import { instantOf, wallClockAt } from './instants';
 import type { Instant, Zone } from './kinds';
@@ -117,5 +117,18 @@ describe('the remembered offsets', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(() => offsetsOf('Foo/Bar' as Zone)).toThrow(RangeError);
     }
+  });
+
+  it('T8 are the same by the Temporal of the browser, where it has one', async () => {
+    vi.stubGlobal('Temporal', Temporal);
+    vi.resetModules();
+    const browser = await import('./zone-offsets');
+    fc.assert(
+      fc.property(anyInstant('1990-01-01', '2100-01-01'), anyZone, (at, name) => {
+        expect(browser.offsetAt(browser.offsetsOf(name), at)).toBe(offsetAt(offsetsOf(name), at));
+      }),
+    );
+    expect(() => browser.offsetsOf('Foo/Bar' as Zone)).toThrow(RangeError);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/api/events';
 
 declare module '@tanstack/react-query' {
@@ -27,4 +27,18 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+/** About one frame. */
+const TOGETHER_MS = 16;
+let waiting: (() => void)[] = [];
+
+// Answers that come one after the other are drawn together: each drawing costs as much as all of them.
+notifyManager.setScheduler((tell) => {
+  if (waiting.push(tell) > 1) return;
+  setTimeout(() => {
+    const all = waiting;
+    waiting = [];
+    for (const each of all) each();
+  }, TOGETHER_MS);
 });

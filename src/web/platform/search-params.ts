@@ -11,3 +11,15 @@ export function textParam(value: unknown): string | undefined {
 export function pageParam(value: unknown): number | undefined {
   return Number.isInteger(value) && Number(value) > 1 ? Number(value) : undefined;
 }
+
+const JSON_TEXT = /^\s*(?:["[{]|(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*$)/;
+const NO_JSON = new SyntaxError('Plain text');
+
+/**
+ * Reads a value of an address for the router, which takes what can't be read for plain text. It asks about each text
+ * in each link, and JSON.parse would make an error with its stack for every date.
+ */
+export function parseParam(text: string): unknown {
+  if (!JSON_TEXT.test(text)) throw NO_JSON;
+  return JSON.parse(text);
+}

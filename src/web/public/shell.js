@@ -5,7 +5,8 @@ addEventListener('keydown', ({ key, target }) => {
 });
 
 // The build's run-after-first-paint.ts leaves it to us to run the app. A hidden tab is not painted.
-const filesIn = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+const filesIn = (name) =>
+  document.querySelector(`meta[name="${name}"]`)?.content.match(/\S+/g) ?? [];
 const app = filesIn('app');
 function run() {
   for (const file of app) import(file);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { can } from '#contract/rights';
 import { useUser } from '../data/session';
 import { holdLetters, releaseLetters } from './held-letters';
-import type { NewThingLoaders, NewThingProps } from './new-things';
+import { type NewThingLoaders, type NewThingProps, RIGHT_TO_MAKE } from './new-things';
 import { pageActions } from './page-actions';
 import { type ShortcutActions, ShortcutContext } from './shortcut-context';
 import { type ShortcutId, shortcutOf, shortcutsFor } from './shortcut-keys';
@@ -32,8 +32,12 @@ type ShortcutsProps = { dialogs: NewThingLoaders; children: ReactNode };
 /** Listens to the keys and shows the dialogs that keys and menus open over any page. */
 export function Shortcuts({ dialogs, children }: ShortcutsProps) {
   const go = useGo();
+  const user = useUser();
   // People ask for these dialogs first.
-  const soon = useMemo(() => [readMenu, dialogs.shift, dialogs.employee], [dialogs]);
+  const soon = useMemo(() => {
+    const made = (['shift', 'employee'] as const).filter((each) => can(user, RIGHT_TO_MAKE[each]));
+    return [readMenu, ...made.map((each) => dialogs[each])];
+  }, [user, dialogs]);
   const dialog = useLateDialog<NewThingProps>(soon);
 
   const make: ShortcutActions['make'] = (thing, from) => dialog.load(dialogs[thing], from);

@@ -4,10 +4,15 @@ import { toast } from '../ui/toast-store';
 
 type Read<Props> = () => Promise<ComponentType<Props>>;
 
-/** Late enough not to slow down the first drawing of the screen. */
-const SOON_MS = 3_000;
+/** Someone is there, and may ask for a dialog next. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+/** Late enough not to slow down what they have just asked for. */
+const SOON_MS = 1_000;
 
-/** Dialogs that are loaded when someone asks for them. Those of `soon` are loaded a little earlier. */
+/**
+ * Dialogs that are loaded when someone asks for them. Those of `soon` are loaded a little earlier: after the first
+ * sign of a person, so that a page that is only looked at doesn't load their forms.
+ */
 export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
   const dialog = useDialog<{ View: ComponentType<Props>; more: Partial<Props> }>();
   const known = useRef(new Map<Read<Props>, ComponentType<Props>>());
@@ -18,9 +23,17 @@ export function useLateDialog<Props>(soon: readonly Read<Props>[]) {
         (View) => known.current.set(read, View),
         () => undefined,
       );
-    const fetchSoon = () => soon.forEach(fetchOne);
-    const timer = setTimeout(fetchSoon, SOON_MS);
-    return () => clearTimeout(timer);
+    const heard = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onSign = () => {
+      heard.abort();
+      timer = setTimeout(() => soon.forEach(fetchOne), SOON_MS);
+    };
+    for (const sign of SIGNS) addEventListener(sign, onSign, { signal: heard.signal });
+    return () => {
+      heard.abort();
+      clearTimeout(timer);
+    };
   }, [soon]);
 
   /** Resolves once the dialog is open or a toast has said that it failed. */

@@ -9,6 +9,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { CoverLight } from '../../../components/cover/CoverLight';
 import { dayText } from '../../../components/cover/light-text';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { useInSlices } from '../../../components/use-in-slices';
 import { type CoverLights, useCoverLights } from '../../../data/cover';
 import { usePlaces } from '../../../data/locations';
 import { useUser } from '../../../data/session';
@@ -25,7 +26,8 @@ const FIRST_SHOWN = 8;
 export function CoverAheadCard({ today }: { today: CalendarDate }) {
   const id = useId();
   const cover = useCoverLights(today, addDays(today, DAYS - 1));
-  const { data, error } = cover;
+  const { error } = cover;
+  const data = useInSlices(cover.data);
   return (
     <Card aria-labelledby={id}>
       <CardHeader className="pb-3">
@@ -85,7 +87,7 @@ function NoNeeds() {
 type CoverOfSitesProps = { today: CalendarDate; cover: CoverLights };
 
 function CoverOfSites({ today, cover }: CoverOfSitesProps) {
-  const { data: places = [] } = usePlaces();
+  const places = useInSlices(usePlaces().data) ?? [];
   const [all, setAll] = useState(false);
   const dates = eachDay(today, addDays(today, DAYS - 1));
   const asking = places.filter(({ id }) => cover.siteIds.includes(id));

@@ -4,6 +4,7 @@ import { counted } from '#engine/counted';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { UnconfirmedRow } from '../../../components/UnconfirmedRow';
 import { UncoveredRow } from '../../../components/UncoveredRow';
+import { useInSlices } from '../../../components/use-in-slices';
 import { useTeamDashboard } from '../../../data/dashboard';
 import { useUncoveredShifts } from '../../../data/shifts';
 import { Badge } from '../../../ui/Badge';
@@ -21,7 +22,8 @@ export function TeamOverview() {
   const team = useTeamDashboard();
   // Read here, so that its card doesn't push the others down when it comes late.
   const uncovered = useUncoveredShifts();
-  const { data, error } = team;
+  const { error } = team;
+  const data = useInSlices(team.data);
   if (!data && error) {
     return (
       <Card>

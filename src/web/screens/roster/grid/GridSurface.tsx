@@ -3,14 +3,7 @@ import './row-heads.css';
 import './wishes.css';
 import './cells.css';
 import './dragging.css';
-import {
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn';
 import { listenToClicks } from '../surface/clicks';
 import { type DragEvents, listenToDrags } from '../surface/drag';
@@ -81,11 +74,6 @@ export function GridSurface({ model, events, opening, ref }: GridSurfaceProps) {
   useLayoutEffect(() => {
     if (surface.current?.model() !== model) surface.current?.update(model);
   }, [model]);
-
-  // The font's digits are wider than the fallback's, so everything is drawn again once it has loaded.
-  useEffect(() => {
-    void document.fonts?.ready.then(() => surface.current?.update(latest.current.model));
-  }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn as a pool of cells

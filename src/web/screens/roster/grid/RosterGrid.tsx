@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { yearOf } from '#engine/time/dates';
+import { useInSlices } from '../../../components/use-in-slices';
 import { useWideScreen } from '../../../components/use-wide-screen';
 import { useEmployees } from '../../../data/employees';
 import { useUser } from '../../../data/session';
@@ -32,7 +33,8 @@ function GridOfPeople() {
   const { org_timezone } = useUser();
   const today = useToday(org_timezone ?? 'UTC');
   const people = useEmployees();
-  const { data, error } = people;
+  const { error } = people;
+  const data = useInSlices(people.data);
   const filter = useMemo(() => readFilter(filterText), [filterText]);
   const rows = useMemo(
     () => filterRows(data ?? NOBODY, filter, { find, role }),

@@ -35,7 +35,7 @@ export interface Body {
   box: HTMLDivElement;
   handle: HTMLDivElement;
   resize(rows: number, columns: number): void;
-  /** Before it is drawn after a motion: most of the pool shows something else by then. */
+  /** Before it is drawn with another pool or after a motion, when most of the pool shows something else. */
   arrange(frame: BodyFrame): void;
   /** Draws only what came into view, or everything with `all`. */
   draw(frame: BodyFrame, all: boolean): void;
@@ -183,15 +183,19 @@ export function createBody(onChanged: (label: string) => void): Body {
     handle,
     resize(rows, columnCount) {
       const hadFocus = document.activeElement === focusable.box;
-      columns = columnCount;
-      pool = Array.from({ length: rows }, () => createRow(columns));
-      plane.replaceChildren(...pool.map((row) => row.box));
       focusable.box.tabIndex = -1;
       focusable = parked;
       parked.box.tabIndex = 0;
-      // A hidden cell can't take the focus, which would then be lost with the old pool.
+      // A hidden cell can't take the focus, which would then be lost with rows that go.
       parkedRow.box.hidden = false;
       if (hadFocus) parked.box.focus({ preventScroll: true });
+      // Rows of as many days stay: while the page opens, what comes under the grid takes room from it.
+      const kept = columns === columnCount ? inTurn(plane, pool, 0).slice(0, rows) : [];
+      columns = columnCount;
+      const added = Array.from({ length: rows - kept.length }, () => createRow(columns));
+      for (const row of pool) if (!kept.includes(row)) row.box.remove();
+      plane.append(...added.map((row) => row.box));
+      pool = [...kept, ...added];
     },
     arrange({ rows, days }) {
       pool = inTurn(plane, pool, rows.first);

@@ -69,3 +69,12 @@ function runToKeep(parent: HTMLElement, boxes: readonly Element[]): readonly Ele
   const focused = runs.find((run) => run.some((box) => box.contains(document.activeElement)));
   return focused ?? runs.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
+
+const NAVIGATION_HEIGHT = 64;
+const MARGIN = 8;
+
+/** Scrolls the page: in a low window the grid reaches below the edge, with cells out of sight. */
+export function showOnPage({ top, bottom }: DOMRect): void {
+  if (bottom > innerHeight - MARGIN) scrollBy(0, bottom - innerHeight + MARGIN);
+  else if (top < NAVIGATION_HEIGHT) scrollBy(0, top - NAVIGATION_HEIGHT);
+}

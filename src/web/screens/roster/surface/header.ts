@@ -21,7 +21,7 @@ export interface Header {
   months: HTMLDivElement;
   strip: HTMLDivElement;
   resize(columns: number): void;
-  /** Before it is drawn after a motion. */
+  /** Before it is drawn with another pool or after a motion. */
   arrange(days: Range): void;
   draw(model: GridModel, days: Range, x: number, width: number): void;
   settle(): void;
@@ -66,6 +66,7 @@ export function createHeader(): Header {
     months,
     strip,
     resize(columns) {
+      if (columns === cells.length) return;
       cells = Array.from({ length: columns }, createHeaderCell);
       strip.replaceChildren(...cells.map((cell) => cell.box));
     },

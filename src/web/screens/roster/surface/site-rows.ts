@@ -48,8 +48,10 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   let model = first;
   let rows: SiteRow[] = [];
   let columns = 0;
-  // Read before the grid draws its frame: reading it afterwards would lay out everything twice.
+  // The place and the width of the grid are read when the browser tells of them: asking after a change would lay out
+  // the whole page to answer.
   let x = 0;
+  let view = 0;
   let active: SitePlace | undefined;
   let picture: ReturnType<typeof createMovingSiteRows> | undefined;
   let moving = false;
@@ -58,7 +60,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   const width = () => DAY_WIDTH[model.zoom];
 
   const columnsNow = () =>
-    Math.min(model.days.length, mostVisible(Math.max(0, grid.clientWidth - NAME_WIDTH), width()));
+    Math.min(model.days.length, mostVisible(Math.max(0, view - NAME_WIDTH), width()));
 
   function layOut(): void {
     columns = columnsNow();
@@ -131,6 +133,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   };
   const resized = new ResizeObserver(() => {
     x = grid.scrollLeft;
+    view = grid.clientWidth;
     if (columns !== columnsNow()) layOut();
     draw();
   });
@@ -155,9 +158,10 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       if (next === model) return;
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
+      // With another zoom the grid has another place, which it has drawn by now.
+      if (next.zoom !== model.zoom) x = grid.scrollLeft;
       model = next;
-      x = grid.scrollLeft;
-      if (!same) layOut();
+      if (!same && view > 0) layOut();
       draw();
     },
     /** The site and day of a cell. */
@@ -178,10 +182,10 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     focus({ siteId, day }: SitePlace) {
       const kept = Math.max(0, Math.min(model.days.length - 1, day));
       active = { siteId, day: kept };
-      const view = grid.clientWidth - NAME_WIDTH;
+      const days = view - NAME_WIDTH;
       const left = kept * width();
       if (left < grid.scrollLeft) grid.scrollLeft = left;
-      else if (left + width() > grid.scrollLeft + view) grid.scrollLeft = left + width() - view;
+      else if (left + width() > grid.scrollLeft + days) grid.scrollLeft = left + width() - days;
       x = grid.scrollLeft;
       draw();
       const row = rows.find((each) => each.siteId === siteId);

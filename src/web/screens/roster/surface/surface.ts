@@ -4,7 +4,7 @@ import { allChecked } from '../selection/select-rows';
 import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/selection';
 import { addBarSheet } from './bar-sheet';
 import { type BodyFrame, createBody, type Drop } from './body';
-import { createBox, setChecked } from './boxes';
+import { createBox, setChecked, showOnPage } from './boxes';
 import { LOADING } from './cell-look';
 import {
   DAY_WIDTH,
@@ -25,7 +25,7 @@ import { createMovingView, type MovingView } from './moving-view';
 import { placeAt } from './pointer-place';
 
 export interface SurfaceEvents {
-  /** Called when other days or rows come into view. */
+  /** Called with what is in view, each time it is drawn. */
   onView(inView: { days: Range; rows: Range }): void;
   onSelection(selection: Selection): void;
   /** Called with the label of each cell in view that someone else changed. */
@@ -57,13 +57,14 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let selection: Selection = NOTHING;
   let drop: Drop | undefined;
   let marks = false;
+  // Kept from when the browser told them: asking after a change would lay out the whole page to answer.
   let size = { width: 0, height: 0 };
+  let place = { x: -1, y: -1 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
-  let seen = '';
-  let seenRows: GridModel['rows'] | undefined;
+  /** Whether the pool isn't in the order of the document yet. */
+  let mixed = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let drawnAt = { x: -1, y: -1 };
   let restsAt = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
   let moving = false;
@@ -74,10 +75,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const width = () => DAY_WIDTH[model.zoom];
   const daysView = () => Math.max(0, size.width - NAME_WIDTH);
   const rowsView = () => Math.max(0, size.height - HEADER_HEIGHT);
-
-  const rowsInView = () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length);
   const daysInViewFrom = (x: number) => wholeItems(x, daysView(), width(), model.days.length);
-  const daysInView = () => daysInViewFrom(host.scrollLeft);
 
   /** The focus stays at the same height when its person is no longer among the rows. */
   function activePlace(): Place {
@@ -108,8 +106,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return alone ? { top: place, bottom: place } : undefined;
   }
 
-  function stretch(): void {
+  function measure(): void {
     size = { width: host.clientWidth, height: host.clientHeight };
+    place = { x: host.scrollLeft, y: host.scrollTop };
+  }
+
+  function stretch(): void {
     spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
     spacer.style.height = `${Math.max(size.height, HEADER_HEIGHT + model.rows.length * ROW_HEIGHT)}px`;
     view.style.width = `${size.width}px`;
@@ -123,14 +125,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
     pool = { rows, columns, zoom: model.zoom };
+    mixed = true;
     header.resize(columns);
     body.resize(rows, columns);
   }
 
   function frameNow(): BodyFrame {
-    const x = host.scrollLeft;
-    const y = host.scrollTop;
-    drawnAt = { x, y };
+    const { x, y } = place;
     return {
       model,
       rows: pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows),
@@ -150,11 +151,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     clearTimeout(resting);
     resting = undefined;
     if (pool.rows === 0 || pool.columns === 0) return;
-    // Nothing is read after this: after a change the browser would lay out everything to answer.
     const now = frameNow();
-    if (moving) {
+    if (moving || mixed) {
       header.arrange(now.days);
       body.arrange(now);
+      mixed = false;
     }
     header.draw(model, now.days, now.x, width());
     setChecked(header.check, allChecked(selection, now.inView, model.order));
@@ -166,17 +167,14 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       header.settle();
       body.settle();
     }, SETTLED_MS);
-    tellView(now.x, now.y);
+    tellView();
   }
 
-  function tellView(x: number, y: number): void {
-    const days = visibleItems(x, daysView(), width(), model.days.length);
-    const rows = visibleItems(y, rowsView(), ROW_HEIGHT, model.rows.length);
-    const now = [days.first, days.end, rows.first, rows.end].join();
-    if (now === seen && model.rows === seenRows) return;
-    seen = now;
-    seenRows = model.rows;
-    events.onView({ days, rows });
+  function tellView(): void {
+    events.onView({
+      days: visibleItems(place.x, daysView(), width(), model.days.length),
+      rows: visibleItems(place.y, rowsView(), ROW_HEIGHT, model.rows.length),
+    });
   }
 
   /** What is selected or dragged is always an element, and forced colours aren't ours to draw. */
@@ -207,7 +205,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       clearTimeout(settling);
       resting = setTimeout(restIfStill, rest);
     }
-    tellView(now.x, now.y);
+    tellView();
   }
 
   /** One timer for a motion: another one in each frame would be noticed. */
@@ -219,7 +217,9 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
   function onMoved(): void {
-    if (host.scrollLeft === drawnAt.x && host.scrollTop === drawnAt.y) return;
+    const { scrollLeft: x, scrollTop: y } = host;
+    if (x === place.x && y === place.y) return;
+    place = { x, y };
     const at = performance.now();
     const since = at - movedAt;
     movedAt = at;
@@ -251,6 +251,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   function scrollTo(x: number, y: number): void {
     host.scrollTo({ left: x, top: y, behavior: 'instant' });
+    place = { x: host.scrollLeft, y: host.scrollTop };
     draw(false);
   }
 
@@ -269,6 +270,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   const resized = new ResizeObserver(() => {
     if (host.clientWidth === size.width && host.clientHeight === size.height) return;
+    measure();
     layOut();
     draw(true);
   });
@@ -298,8 +300,8 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     header,
     body,
     model: () => model,
-    daysInView,
-    rowsInView,
+    daysInView: () => daysInViewFrom(host.scrollLeft),
+    rowsInView: () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length),
     selection: () => selection,
     fillSource,
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
@@ -318,8 +320,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       // Only cells that are elements can be marked.
       if (others && moving && changesInView(next)) draw(false);
       marks = others;
+      const { zoom, rows } = model;
       model = next;
-      layOut();
+      if (zoom !== next.zoom || rows.length !== next.rows.length) {
+        layOut();
+        // Fewer rows or narrower days may have moved the place.
+        measure();
+      }
       if (moving && canMove()) move(REST_MS);
       else draw(true);
       marks = false;
@@ -344,11 +351,13 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
       // It is scrolled before there are cells: they would have to be laid out first.
+      measure();
       stretch();
       host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
+      measure();
       layOut();
       const { today = day } = model;
-      const days = visibleItems(host.scrollLeft, daysView(), width(), model.days.length);
+      const days = visibleItems(place.x, daysView(), width(), model.days.length);
       const inView = today >= days.first && today < days.end;
       const row = Math.max(
         0,
@@ -386,13 +395,4 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
       host.replaceChildren();
     },
   };
-}
-
-const NAVIGATION_HEIGHT = 64;
-const MARGIN = 8;
-
-/** Scrolls the page: in a low window the grid reaches below the edge, with cells out of sight. */
-function showOnPage({ top, bottom }: DOMRect): void {
-  if (bottom > innerHeight - MARGIN) scrollBy(0, bottom - innerHeight + MARGIN);
-  else if (top < NAVIGATION_HEIGHT) scrollBy(0, top - NAVIGATION_HEIGHT);
 }
