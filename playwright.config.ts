@@ -6,13 +6,14 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // More than the usual two cores: a journey waits for its server or its browser for a third of its time.
+  workers: 3,
   // What passes only the second time is listed as flaky at the end of the run: a bug to look for. It says why the first time
   // failed, so CI goes on.
   retries: process.env.CI ? 1 : 0,
   // Generous: a journey of a few seconds takes ten times that beside other work on the machine.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,8 +1,10 @@
-// Starts the built Muster with its demo data, as `npm run demo` does, and hands the journeys its address and accounts.
-import { rm } from 'node:fs/promises';
+// Starts the built Muster with its demo data, as `npm run demo` does, and hands the journeys its address and accounts. When
+// they have ended, one command removes the demo.
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
-import { startMuster } from './testing/muster-process';
+import { runToEnd, startMuster } from './testing/muster-process';
 
 const ACCOUNT = /^ {2}(\S.*?) {2,}(\S.*?) {2,}(\S+@\S+) +(\S+)$/gm;
 
@@ -14,6 +16,7 @@ export default async function globalSetup() {
     { command: ['demo'], until: /To remove the demo/ },
   );
   process.env.E2E_URL = muster.url;
+  process.env.E2E_PID = String(muster.process.pid);
   process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_OUTBOX = join(dataDir, 'outbox');
   process.env.E2E_ACCOUNTS = JSON.stringify(
@@ -25,8 +28,23 @@ export default async function globalSetup() {
     })),
   );
   return async () => {
-    const { code, output } = await muster.end();
-    await rm(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`Muster ended with ${code} after SIGTERM:\n${output}`);
+    try {
+      const { code, output } = await muster.end();
+      expect(code, `Muster after SIGTERM:\n${output}`).toBe(0);
+      await expectRemoved(dataDir);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
   };
+}
+
+/** `demo.spec.ts` has seen that nothing is removed while it runs. */
+async function expectRemoved(dataDir: string): Promise<void> {
+  const remove = () => runToEnd(['demo', '--remove'], { DATA_DIR: dataDir });
+  const { code, output } = await remove();
+  expect(code, output).toBe(0);
+  // The folder goes too, unless a backup was due meanwhile.
+  const left = await readdir(dataDir).catch(() => []);
+  expect(left.filter((name) => name !== 'backups')).toEqual([]);
+  expect((await remove()).output).toContain('There is no demo in');
 }

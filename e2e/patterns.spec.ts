@@ -9,7 +9,7 @@ test('a pattern is designed, saved and examined, and stands in the list', async 
   await page.goto('/patterns?tab=design');
   await page.getByRole('button', { name: 'Design', exact: true }).click();
   const card = page.getByRole('region', { name: 'Rotation 1' });
-  await expect(card).toBeVisible({ timeout: 30_000 });
+  await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Save as template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
   await dialog.getByLabel('Name').fill('Five weeks');

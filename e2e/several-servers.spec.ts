@@ -7,7 +7,7 @@ import { toast } from './testing/roster-day';
 import { templateId } from './testing/roster-runs';
 import { type Pair, startPair } from './testing/several-servers';
 import { withSite } from './testing/shifts';
-import { expect as baseExpect, collectTroubles, signIn } from './testing/test';
+import { collectTroubles, expect, signIn } from './testing/test';
 import { expectEachOnce, startWriting } from './testing/writers';
 
 const test = base.extend<object, { pair: Pair }>({
@@ -22,7 +22,6 @@ const test = base.extend<object, { pair: Pair }>({
   baseURL: async ({ pair }, use) => use(pair.balancer.url),
 });
 // Seven processes take part, which is slow on a busy machine.
-const expect = baseExpect.configure({ timeout: 30_000 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const PEOPLE = ['Amy Able', 'Ben Best', 'Cat Cook', 'Dan Dale', 'Eve East'].map((name) => ({

@@ -55,7 +55,7 @@ export async function startPair(): Promise<Pair> {
       await client.query('begin; lock table roster_revisions in exclusive mode');
       const waiting = `select from pg_stat_activity
         where application_name = 'muster ${server.process.pid}' and wait_event_type = 'Lock'`;
-      await expect.poll(() => database.sql(waiting), { timeout: 30_000 }).not.toEqual([]);
+      await expect.poll(() => database.sql(waiting)).not.toEqual([]);
       return { release: () => client.end() };
     },
     async mails() {

@@ -5,7 +5,7 @@ import { getLegalDocument } from '#contract/api/installation';
 import type { SessionUser } from '#contract/session-user';
 import { FOUR_ON_FOUR_OFF, run } from './testing/auto-roster';
 import { withBakery } from './testing/bakery';
-import { expectAccessible } from './testing/expect-accessible';
+import { expectAccessible, expectAccessibleInLight } from './testing/expect-accessible';
 import type { FakeServer } from './testing/fake-server';
 import { withInstallation } from './testing/platform';
 import { expectNoSidewaysScroll, idOf, person, test } from './testing/screen-test';
@@ -25,7 +25,7 @@ async function expectPageFine(): Promise<void> {
     await page.viewport(width, 740);
     await expectNoSidewaysScroll();
   }
-  await expectAccessible();
+  await expectAccessibleInLight();
 }
 
 for (const path of [

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { downloadOrganization } from '#contract/api/organization';
 import { listShifts } from '#contract/api/shifts';
+import { addHeavyShifts } from '../testing/add-heavy-shifts';
 import { cookieHeader } from '../testing/browser';
 import type { Person } from '../testing/people';
 import { createRoster, type Roster } from '../testing/roster';
@@ -25,25 +26,9 @@ beforeAll(async () => {
   });
   address = new URL(await testApp.app.listen({ port: 0 }));
   busy = await createRoster(testApp);
-  await addManyShifts(testApp, busy);
+  await addHeavyShifts(testApp, busy);
 });
 afterAll(() => testApp.close());
-
-/** 13 MB, zipped 10: the kernel's buffers hold about four. Few rows, because each costs more than its bytes. */
-async function addManyShifts(app: TestApp, { orgId, depot }: Roster) {
-  await app.sql(
-    `with people as (
-       insert into employees (org_id, name, email)
-       select $1, 'Person ' || n, 'p' || n || '@example.com' from generate_series(1, 60) n returning id)
-     insert into shifts (org_id, employee_id, location_id, local_date, start_at, end_at, notes)
-     select $1, people.id, $2, date '1989-06-02' + n, timestamptz '1989-06-02 00:00Z' + n * interval '1 day',
-            timestamptz '1989-06-02 08:00Z' + n * interval '1 day',
-            (select string_agg(encode(sha512(convert_to(people.id || ' ' || n || ' ' || i, 'UTF8')), 'base64'), '')
-               from generate_series(1, 100) i)
-       from people, generate_series(1, 25) n`,
-    [orgId, depot.id],
-  );
-}
 
 /** A caller who asks and never reads a byte. */
 function askAndNeverRead({ browser }: Person, path: string, at = address): Socket {
@@ -120,7 +105,7 @@ test('a stop neither waits for a download that is read slowly nor for changes in
   });
   const url = new URL(await stopped.app.listen({ port: 0 }));
   const roster = await createRoster(stopped);
-  await addManyShifts(stopped, roster);
+  await addHeavyShifts(stopped, roster);
   const deaf = askAndNeverRead(roster.owner, A_YEAR, url);
   await vi.waitFor(async () => expect(await openTransactions(stopped)).toBe(1), WITHIN);
   const letGo = await stopped.hold('insert into roster_revisions values ($1, 1)', [roster.orgId]);

@@ -29,14 +29,18 @@ prototype.parseString = function (text) {
 };
 
 export async function expectAccessible(part: Element = document.body): Promise<void> {
+  await expectAccessibleInLight(part);
   try {
-    await setTheme('light');
-    await expectNothing(part, { runOnly: { type: 'tag', values: LIGHT } });
     await setTheme('dark');
     await expectNothing(part, { runOnly: { type: 'rule', values: DARK } });
   } finally {
     await setTheme('light');
   }
+}
+
+/** For another width of a page whose dark colours have been looked at: they are the same few. */
+export async function expectAccessibleInLight(part: Element = document.body): Promise<void> {
+  await expectNothing(part, { runOnly: { type: 'tag', values: LIGHT } });
 }
 
 async function setTheme(theme: 'light' | 'dark'): Promise<void> {

@@ -98,15 +98,16 @@ function withFill(server: FakeServer, fill: Fill) {
   server.on(getFill).answer(() => fill);
 }
 
-/** The dialog closes, and the bar says how far it is. */
-async function look() {
+/** The dialog closes, and the bar says how far it is. The server tells when there is more. */
+async function look(server: FakeServer) {
   await opener().click();
   await dialog().getByRole('button', { name: 'Look for people' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
+  server.tell({ topic: 'fill' });
 }
 
-async function lookAtParts() {
-  await look();
+async function lookAtParts(server: FakeServer) {
+  await look(server);
   await bar().getByRole('button', { name: 'Some...' }).click();
 }
 
@@ -124,7 +125,7 @@ test('a proposal is shown by day and by person, and what is ticked is added', as
     warningCount: 0,
   }));
   await open('/roster?date=2027-11-22');
-  await lookAtParts();
+  await lookAtParts(server);
   await expect.element(dialog().getByText('4 → 1').first()).toBeVisible();
   expect(server.sent(startFill).at(-1)?.body).toMatchObject({
     from: '2027-11-22',
@@ -147,7 +148,7 @@ test('a proposal is shown by day and by person, and what is ticked is added', as
 test('a place that stays open says why, and what would fill it', async ({ server, open }) => {
   withFill(server, DONE);
   await open('/roster?date=2027-11-22');
-  await lookAtParts();
+  await lookAtParts(server);
   await dialog().getByRole('tab', { name: 'Still open (1)' }).click();
   await expect.element(dialog().getByText(/^12 people hold First aid/)).toBeVisible();
   await expect.element(dialog().getByText('With a shorter rest: Amy Able')).toBeVisible();
@@ -172,6 +173,8 @@ test('Fill says where nothing is needed, and where nothing is open', async ({ se
   await expect.element(dialog().getByText(/^No job site says how many people/)).toBeVisible();
   await expectNoSidewaysScroll();
   await dialog().getByRole('button', { name: 'Look for people' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  server.tell({ topic: 'fill' });
   await expect.element(bar().getByText(/^Every shift that your job sites need/)).toBeVisible();
   await expectNoSidewaysScroll();
 });
@@ -179,7 +182,7 @@ test('Fill says where nothing is needed, and where nothing is open', async ({ se
 test('a fill that was too large says what to choose', async ({ server, open }) => {
   withFill(server, { ...RUNNING, status: 'failed', problem: 'memory' });
   await open('/roster?date=2027-11-22');
-  await look();
+  await look(server);
   await expect.element(bar().getByText(/^This was too much for one fill/)).toBeVisible();
   await bar().getByRole('button', { name: 'Change settings' }).click();
   await expect.element(dialog().getByText(/^This was too much for one fill/)).toBeVisible();
@@ -190,7 +193,7 @@ test('a fill under way shows how far it is, and can be stopped', async ({ server
   withFill(server, RUNNING);
   server.on(cancelFill).answer(() => ({ ...RUNNING, status: 'cancelled' }));
   await open('/roster?date=2027-11-22');
-  await look();
+  await look(server);
   await expect.element(bar().getByText(/^5 shifts are open in the best roster/)).toBeVisible();
   await opener().click();
   await expect.element(dialog().getByText(/^5 shifts are open in the best roster/)).toBeVisible();
@@ -211,8 +214,9 @@ test('the roster grows in the grid while Fill looks, and shrinks where a better 
   grown(shift('Amy Able', '2027-11-22'));
   await page.viewport(1280, 800);
   await open('/roster?date=2027-11-22');
-  await look();
+  await look(server);
   await expect.element(proposed()).toBeVisible();
+  // It is read again by itself too, in case what the server tells is lost.
   grown(shift('Ben Bold', '2027-11-22'));
   const better = page.getByRole('gridcell', {
     name: /^Ben Bold, Mon 22 Nov 2027, proposed: 11:00/,
@@ -235,7 +239,7 @@ test('where nobody is found the bar leads to the reasons', async ({ server, open
   withFill(server, { ...DONE, proposal });
   await page.viewport(360, 740);
   await open('/roster?date=2027-11-22');
-  await look();
+  await look(server);
   await expect.element(bar().getByText('Nobody was found for 1 open shift.')).toBeVisible();
   await expectNoSidewaysScroll();
   await bar().getByRole('button', { name: 'See why' }).click();
@@ -248,7 +252,7 @@ test('a roster that changed since says so, and keeps the proposal', async ({ ser
     throw new AppError('fill_changed');
   });
   await open('/roster?date=2027-11-22', person({ role: 'manager' }));
-  await lookAtParts();
+  await lookAtParts(server);
   await dialog().getByRole('button', { name: 'Add 3 drafts' }).click();
   await expect.element(page.getByText(/The roster has changed since Fill/)).toBeVisible();
 });
@@ -265,7 +269,7 @@ test('a proposal waits hatched in the grid, until it is accepted', async ({ serv
   }));
   await page.viewport(1280, 800);
   await open('/roster?date=2027-11-22');
-  await look();
+  await look(server);
   await expect.element(bar().getByText('Proposal: 3 shifts for 2 people.')).toBeVisible();
   await expect.element(bar().getByText(/^Open shifts 4 → 1, below minimum 4 → 1/)).toBeVisible();
   await expect.element(proposed()).toBeVisible();
