@@ -12,7 +12,10 @@ import { useScrollable } from './use-scrollable';
 
 /** Up to this many, everything is drawn in full. */
 export const FEW = 100;
+/** Beyond this, even the text of the rows out of sight is too much to draw. */
+const MANY = 2_000;
 const NEAR_MARGIN = '600px 0px';
+const ROW_PX = 45;
 
 /** A long table has several bodies: only the very last row goes without its line. */
 export const rowStyles =
@@ -20,41 +23,42 @@ export const rowStyles =
 
 export const rowHeading = 'h-11 border-b border-line px-3 py-1.5 text-left';
 
-type OutOfSight<Item> =
-  /** The same row as plain text, as high and with as many cells: Ctrl+F finds it, a screen reader counts it. */
-  | { renderOutline: (item: Item) => ReactNode }
-  /** About how high a row is. For tens of thousands of rows even their text is too much. */
-  | { rowPx: number };
-
 type WindowedRowsProps<Item> = {
   items: readonly Item[];
   chunkSize?: number | undefined;
   /** What scrolls: the box of the table, or the page. */
   within?: Scroller | undefined;
   renderRow: (item: Item) => ReactNode;
-} & OutOfSight<Item>;
+  /**
+   * The same row as plain text, as high and with as many cells: Ctrl+F finds it, a screen reader counts it. Without it,
+   * and where there are too many, a gap stands for the rows out of sight.
+   */
+  renderOutline?: ((item: Item) => ReactNode) | undefined;
+  /** About how high a row is. */
+  rowPx?: number | undefined;
+};
 
 type Scroller = 'box' | 'page';
 
 /** The body of a table. */
 export function WindowedRows<Item>(props: WindowedRowsProps<Item>) {
-  const { items, chunkSize = 12, renderRow } = props;
+  const { items, chunkSize = 12, renderRow, renderOutline } = props;
   if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
+  const outline = items.length > MANY ? undefined : renderOutline;
   return chunksOf(items, chunkSize).map(({ start, chunk }) => (
-    <RowChunk key={start} {...props} items={chunk} />
+    <RowChunk key={start} {...props} items={chunk} renderOutline={outline} />
   ));
 }
 
-function RowChunk<Item>({ items, within, renderRow, ...outOfSight }: WindowedRowsProps<Item>) {
+function RowChunk<Item>(props: WindowedRowsProps<Item>) {
+  const { items, within, renderRow, renderOutline, rowPx = ROW_PX } = props;
   const { ref, near } = useNear<HTMLTableSectionElement>(within);
   if (near) return <tbody ref={ref}>{items.map(renderRow)}</tbody>;
-  if ('renderOutline' in outOfSight) {
-    return <tbody ref={ref}>{items.map(outOfSight.renderOutline)}</tbody>;
-  }
+  if (renderOutline) return <tbody ref={ref}>{items.map(renderOutline)}</tbody>;
   return (
     <tbody ref={ref}>
       <tr>
-        <td style={{ height: items.length * outOfSight.rowPx }} />
+        <td style={{ height: items.length * rowPx }} />
       </tr>
     </tbody>
   );
