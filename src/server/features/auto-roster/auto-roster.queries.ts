@@ -15,12 +15,22 @@ interface Locking {
   withoutLocks?: boolean | undefined;
 }
 
-/** People in roster order, and the ids of all groups. Locks the people until the transaction ends. */
-export async function listPeople({ db }: TenantScope, { withoutLocks = false }: Locking) {
+interface Asked {
+  employeeIds: string[];
+  groupIds: string[];
+}
+
+/** Those people in roster order, and the ids of all groups. Locks the people until the transaction ends. */
+export async function listPeople(
+  { db }: TenantScope,
+  { employeeIds, groupIds }: Asked,
+  { withoutLocks = false }: Locking,
+) {
   const { rows } = await sql<PersonRow>`
     select e.id, e.name, e.shift_group_id as "groupId"
     from employees e left join shift_groups g on g.org_id = e.org_id and g.id = e.shift_group_id
     where e.deleted_at is null
+      and (e.id = any(${employeeIds}::uuid[]) or e.shift_group_id = any(${groupIds}::uuid[]))
     order by g.position nulls last, e.name collate name_order, e.id
     ${sql.raw(withoutLocks ? '' : 'for share of e')}`.execute(db);
   const groups = await db.selectFrom('shift_groups').select('id').execute();

@@ -68,16 +68,16 @@ async function peopleOf(
   content: TemplateContent,
   { leaveOutMissing, withoutLocks }: ResolveOptions,
 ) {
-  const { people, groups } = await listPeople(scope, { withoutLocks });
   const named = [
     ...request.employeeIds,
     ...(request.teams ?? []).flatMap((team) => team.employeeIds),
   ];
+  const resolved = request.resolutions.map((one) => one.employeeId);
+  const asked = { employeeIds: [...named, ...resolved], groupIds: request.groupIds };
+  const { people, groups } = await listPeople(scope, asked, { withoutLocks });
   if (!leaveOutMissing) {
     const known = new Set(people.map(({ id }) => id));
-    const unknownPeople = [...named, ...request.resolutions.map((one) => one.employeeId)].some(
-      (id) => !known.has(id),
-    );
+    const unknownPeople = asked.employeeIds.some((id) => !known.has(id));
     const unknownGroups = request.groupIds.some((id) => !groups.has(id));
     if (unknownPeople || unknownGroups) throw new AppError('not_found');
   }
