@@ -21,6 +21,9 @@ import { announcements, inPlaceOf, movedTo, nowAt, screenReaderInstructions } fr
 import { GroupCard } from './GroupCard';
 import { useBoardDrag } from './use-board-drag';
 
+/** With more people, the lists of cards out of sight aren't drawn. */
+const MANY = 1_000;
+
 // Cards move when someone else's change arrives in the middle of a drag.
 const measuring: MeasuringConfiguration = { droppable: { frequency: 200 } };
 const accessibility = { announcements, screenReaderInstructions, restoreFocus: false };
@@ -103,7 +106,8 @@ export function GroupBoard({ board, search, onEdit, onDelete }: GroupBoardProps)
   }
 
   const { dragged, byKeyboard, context: drag } = useBoardDrag(drop);
-  const context = useMemo(() => ({ groups, moveTo }), [groups, moveTo]);
+  const many = employees.length > MANY;
+  const context = useMemo(() => ({ groups, many, moveTo }), [groups, many, moveTo]);
   const lists = { dragged, searching: search !== '' };
   const none = { shown: [], count: 0 };
 

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Employee } from '#contract/api/employees';
 import { Button } from '../../../ui/Button';
 import { cn } from '../../../ui/cn';
 import { useRovingRows } from '../../../ui/use-roving-rows';
+import { useNear } from '../../../ui/WindowedRows';
+import { useBoardMoves } from './board-items';
 import { GroupMember } from './GroupMember';
 
 const FIRST = 50;
@@ -30,7 +32,7 @@ export function PeopleList(props: PeopleListProps) {
         </p>
       )}
       {people.length > 0 && (
-        <div className="px-2 pb-2 sm:max-h-132 sm:overflow-y-auto">
+        <NearList rows={people.length}>
           <table
             {...gridProps}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grids are made of tables
@@ -49,7 +51,7 @@ export function PeopleList(props: PeopleListProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </NearList>
       )}
       {shown.length > FIRST && (
         <Button
@@ -62,6 +64,24 @@ export function PeopleList(props: PeopleListProps) {
           {all ? `Show the first ${FIRST}` : `Show all ${shown.length}`}
         </Button>
       )}
+    </div>
+  );
+}
+
+const ROW_PX = 36;
+
+/** On a board of many people, only lists in sight are drawn: each person brings a drag and a menu. */
+function NearList({ rows, children }: { rows: number; children: ReactNode }) {
+  const { many } = useBoardMoves();
+  const { ref, near } = useNear<HTMLDivElement>('page');
+  const drawn = !many || near;
+  return (
+    <div
+      ref={ref}
+      className="px-2 pb-2 sm:max-h-132 sm:overflow-y-auto"
+      style={drawn ? undefined : { height: rows * ROW_PX }}
+    >
+      {drawn && children}
     </div>
   );
 }

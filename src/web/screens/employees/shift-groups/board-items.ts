@@ -36,6 +36,8 @@ export function homeOf(dragged: Dragged): string {
 
 interface BoardMoves {
   groups: ShiftGroup[];
+  /** So many people that not all of them can be drawn. */
+  many: boolean;
   /** Null takes the employee out of every group. */
   moveTo: (employee: Employee, to: ShiftGroup | null) => void;
 }
