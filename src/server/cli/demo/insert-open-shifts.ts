@@ -18,14 +18,14 @@ const OPEN = [
     days: 19,
     from: '07:00',
     to: '15:00',
-    role: 'Assistant in Nursing',
+    role: 'Registered Nurse',
     places: 1,
     source: 'leave',
   },
 ] as const;
 
 /** Ask for the last of them, of which a manager picks who gets it. */
-const ASKERS = [EMPLOYEE, { name: 'Maria Santos', email: 'maria.santos@wattle.example' }];
+const ASKERS = [EMPLOYEE, { name: 'Thomas Gallagher', email: 'thomas.gallagher@wattle.example' }];
 
 /** Three open shifts at the first site, of which everyone was told a while ago. */
 export async function insertOpenShifts(scope: TenantScope, today: CalendarDate): Promise<void> {

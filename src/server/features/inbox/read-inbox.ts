@@ -299,14 +299,14 @@ function uncoveredCard({ count: _, ...shift }: Uncovered[number], short: ShortDa
   const { id, employee_id, employee_name, date, start_at, location_id, location_name } = shift;
   const time = timeOf(shift);
   const day = short.find((each) => each.siteId === location_id && overlaps(time, each));
-  const below = day && `${location_name} is ${counted(day.missing, 'person', 'people')} below`;
+  const missing = counted(day?.missing ?? 0, 'person', 'people');
   return {
     card: {
       type: 'uncovered',
       id: `uncovered ${id}`,
       starts_at: start_at,
-      if_nobody_decides: below
-        ? `If nobody acts, nobody works this shift, and ${below} its minimum.`
+      if_nobody_decides: day
+        ? `If nobody acts, nobody works this shift, and ${location_name} is ${missing} below its minimum.`
         : 'If nobody acts, nobody works this shift.',
       shift,
     },

@@ -142,7 +142,7 @@ function notTheirs(world: World, moves: readonly Move[]): Found[] {
     const shift = person?.shifts.find(({ id }) => id === shiftId);
     if (forCover || !person || !shift || isWorked(person, shift)) return [];
     const text = `${person.name} is away on ${shortDay(shift.date)}, so the shift isn't theirs to give.`;
-    return [{ employeeId: from, key: `${from} gives while away ${shift.date}`, text }];
+    return [{ employeeId: from, key: `${from} not-theirs ${shift.date}`, text }];
   });
 }
 

@@ -144,8 +144,8 @@ function LoadedForm({ defaults, onDone, onDirty, place }: LoadedFormProps) {
         <FormField form={form} name="whom" label="For">
           {(control) => (
             <NativeSelect {...control}>
-              <option value="site">People who work at this site</option>
-              <option value="organisation">Everyone, wherever they work</option>
+              <option value="site">People of the site</option>
+              <option value="organisation">Everyone</option>
               {groups.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
