@@ -29,8 +29,10 @@ export function chunkGroups() {
     // What the pages share that people open first. They show, and check nothing that was typed.
     { name: named('pages', pagesNeed), minShareCount: 2 },
     { name: named('roster-parts', neededBy(/\/Roster(Screen|Grid)\.tsx$/)), minShareCount: 2 },
-    // Zod and the forms' library, mostly.
+    // The forms' library, mostly.
     { name: named('forms', loginNeeds), minShareCount: 2 },
+    // Zod, mostly.
+    { name: named('checks', neededBy(/\/check-credentials\.ts$/)), minShareCount: 2 },
     // Temporal: which texts are time zones.
     { name: named('zones', neededBy(/\/engine\/time\/zones\.ts$/)) },
     { name: 'shared', minShareCount: 3 },
