@@ -1,14 +1,6 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { filesWith } from './files-with.ts';
-
-/** The screens that people open first. The browser asks for their code together with the app's, not after it. */
-const FIRST_SCREENS: Record<string, string[]> = {
-  '/': ['DashboardScreen.tsx'],
-  '/dashboard': ['DashboardScreen.tsx'],
-  '/roster': ['RosterScreen.tsx', 'RosterGrid.tsx'],
-  '/my-shifts': ['MyShiftsScreen.tsx'],
-  '/inbox': ['InboxScreen.tsx'],
-};
+import { FIRST_SCREENS } from './first-screens.ts';
 
 type Maker = { makeShells: () => Promise<{ headings: Record<string, string> }> };
 
@@ -36,9 +28,7 @@ function codeOf(framed: string[], bundle: Rolldown.OutputBundle): Record<string,
     const files = modules.flatMap((module) => filesWith(module, bundle));
     return [...new Set(files)].filter((file) => !app.includes(file));
   };
-  const frames = framed.map((path) => [
-    path,
-    more('SignedInLayout.tsx', ...(FIRST_SCREENS[path] ?? [])),
-  ]);
-  return { '/login': more('LoginScreen.tsx'), ...Object.fromEntries(frames) };
+  const first: Record<string, string[]> = FIRST_SCREENS;
+  const frames = framed.map((path) => [path, more('SignedInLayout.tsx', ...(first[path] ?? []))]);
+  return { '/login': more(...FIRST_SCREENS['/login']), ...Object.fromEntries(frames) };
 }

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Credentials } from '#contract/api/auth';
+import { type Resolver, useForm } from 'react-hook-form';
 import { FrontDoor, frontDoorLink } from '../../components/FrontDoor';
 import { type SecondStep, useLogin, useSecondStep } from '../../data/session';
 import { toastFailure } from '../../platform/failure';
@@ -16,6 +14,15 @@ import { toast, toastStore } from '../../ui/toast-store';
 // Most people never see it, and everyone waits for the first screen's code.
 const SecondStepAtDoor = lazyRouteComponent(() => import('./SecondStepAtDoor'), 'SecondStepAtDoor');
 
+const loadCheck = () => import('./check-credentials').catch(() => undefined);
+
+/** Zod would be a third of the code that the form waits for, so it comes while someone types. */
+const check: Resolver<{ email: string; password: string }> = async (values, ...form) => {
+  const loaded = await loadCheck();
+  // Without it, the server says what is wrong.
+  return loaded ? loaded.checkCredentials(values, ...form) : { values, errors: {} };
+};
+
 function welcome() {
   toast({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
 }
@@ -25,7 +32,7 @@ export function LoginScreen() {
   const { mutateAsync } = useLogin();
   const known = useLocation({ select: ({ state }) => state.email ?? '' });
   const form = useForm({
-    resolver: zodResolver(Credentials),
+    resolver: check,
     defaultValues: { email: known, password: '' },
   });
   const pending = form.formState.isSubmitting;
@@ -86,7 +93,12 @@ export function LoginScreen() {
         </>
       }
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={() => void loadCheck()}
+        className="flex flex-col gap-4"
+      >
         <FormField form={form} name="email" label="Email">
           {(control) => <EmailInput autoComplete="username" {...control} />}
         </FormField>
