@@ -36,7 +36,8 @@ export default defineConfig({
           // Loading the app again for each file took a third of the time; `open` leaves nothing behind.
           isolate: false,
           testTimeout: 60_000,
-          maxWorkers: 2,
+          // More than the usual two cores: a page waits for its next frame, and for the hand of the test, a good part of the time.
+          maxWorkers: 3,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

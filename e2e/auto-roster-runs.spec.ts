@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { makeRun, sendRun, shiftsOf, templateId } from './testing/roster-runs';
 import { withSite } from './testing/shifts';
-import { expect, expectAccessible, test } from './testing/test';
+import { expect, test } from './testing/test';
 
 const TEMPLATE = '4-on-4-off fixed';
 
@@ -109,7 +109,6 @@ test('an undo says what goes and what stays, and the details say the rest', asyn
     details.getByText('D 07:00, 12 h, Parramatta Depot', { exact: false }),
   ).toBeVisible();
   await expect(details.getByText('1 employee', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await details.getByRole('button', { name: 'Close' }).first().click();
   await expect(rows(page).getByRole('button', { name: /^Details/ })).toBeFocused();
 });

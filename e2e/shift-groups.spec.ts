@@ -13,14 +13,7 @@ import {
   person,
   watchCalls,
 } from './testing/shift-group-board';
-import {
-  collectTroubles,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-} from './testing/test';
+import { collectTroubles, expect, expectNoSidewaysScroll, signIn, test } from './testing/test';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -151,6 +144,5 @@ test('on a phone: a resting finger drags, a quick one scrolls, the menu does the
   await page.getByRole('button', { name: 'Create Group' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await context.close();
 });

@@ -65,7 +65,7 @@ async function startRunner(): Promise<void> {
 const waiting = () => testApp.sql('select task_identifier from graphile_worker.jobs');
 /** Replaces `vi.waitFor`, which would move the fake clock. */
 const quiet = (reached: () => boolean) =>
-  expect.poll(async () => [reached(), await waiting()], { timeout: 20_000 }).toEqual([true, []]);
+  expect.poll(async () => [reached(), await waiting()], { timeout: 60_000 }).toEqual([true, []]);
 const count = (task: string) => done.filter((each) => each === task).length;
 
 test('two runners do every email, every hourly task and the daily backup once', async () => {

@@ -16,7 +16,9 @@ import { DATA_SETS } from './data-sets';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ now: '2027-03-10T13:30:00Z' });
+  // On a busy machine the last of twenty downloads waits longer than people would.
+  const patience = { connectionMs: 60_000, rosterMs: 60_000, lockMs: 60_000 };
+  testApp = await createTestApp({ now: '2027-03-10T13:30:00Z', patience });
 });
 afterAll(() => testApp.close());
 
