@@ -66,11 +66,16 @@ export async function listUncovered(scope: TenantScope, now: Instant) {
 
 /** Those of them that are published and start in the next days. */
 export function listUncoveredAhead(scope: TenantScope, now: Instant, days: number) {
-  return uncoveredQuery(scope)
-    .where('s.published', '=', true)
-    .where('s.start_at', '>', new Date(now))
-    .where('s.start_at', '<=', new Date(now + days * DAY_MS))
-    .execute();
+  return (
+    uncoveredQuery(scope)
+      .where('s.published', '=', true)
+      .where('s.start_at', '>', new Date(now))
+      .where('s.start_at', '<=', new Date(now + days * DAY_MS))
+      // Few days have a status, and many have a shift: with a day more on both sides, whatever the zone.
+      .where('d.date', '>=', sql<string>`${new Date(now - DAY_MS)}::date`)
+      .where('d.date', '<=', sql<string>`${new Date(now + (days + 1) * DAY_MS)}::date`)
+      .execute()
+  );
 }
 
 function uncoveredQuery(scope: TenantScope) {
