@@ -251,7 +251,7 @@ test('whoever signs in does not wait for the passwords that an organisation give
     await owner.browser.call(createEmployee, { body: row() });
     added += 1;
   });
-  await vi.waitFor(() => expect(added).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(added).toBeGreaterThan(0), 30_000);
   await signIn(testApp, neighbour.user.email);
   // In one line, all 40 would come first.
   expect(added).toBeLessThan(30);
