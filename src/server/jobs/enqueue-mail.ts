@@ -3,6 +3,16 @@ import { sql } from 'kysely';
 import type { Scope } from '../db/database';
 import type { Mail } from '../integrations/mail/mailer';
 
-export async function enqueueMail({ db }: Scope, mail: Mail): Promise<void> {
-  await sql`select enqueue_job('send-mail', ${JSON.stringify(mail)}::json)`.execute(db);
+/** Invitations come by the thousand, and must not keep others waiting for a new password. */
+const PRIORITIES = { soon: 0, 'after others': 10 } as const;
+
+export async function enqueueMail(
+  { db }: Scope,
+  mail: Mail,
+  when: keyof typeof PRIORITIES = 'soon',
+): Promise<void> {
+  const priority = PRIORITIES[when];
+  await sql`select enqueue_job('send-mail', ${JSON.stringify(mail)}::json, ${priority})`.execute(
+    db,
+  );
 }

@@ -106,7 +106,7 @@ async function inviteMember(scope: TenantScope, person: Added, publicUrl: URL): 
     .where('id', '=', scope.orgId)
     .executeTakeFirstOrThrow();
   const link = new URL(`/accept-invitation#${token}`, publicUrl).href;
-  await enqueueMail(scope, {
+  const mail = {
     to: person.email,
     subject: `Invitation to the roster of ${organisation.name}`,
     text: `${greeting(person.name)}
@@ -117,5 +117,6 @@ ${link}
 
 Nothing changes in your other organisations. If you don't know ${organisation.name}, ignore this email.
 `,
-  });
+  };
+  await enqueueMail(scope, mail, 'after others');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetPassword } from '#contract/api/auth';
+import { forgotPassword, resetPassword } from '#contract/api/auth';
 import { createEmployee, importEmployees } from '#contract/api/employees';
 import { newEmployee, TEMPORARY } from '../../testing/hire';
 import { addOrganization, PASSWORD, signIn } from '../../testing/people';
@@ -41,6 +41,16 @@ test('an import invites everyone in it, each with their own link', async () => {
   const mails = await testApp.sentMails();
   expect(mails.map(({ to }) => to).sort()).toEqual(rows.map(({ email }) => email).sort());
   expect(new Set(mails.map(({ text }) => /#(\S+)/.exec(text)?.[1])).size).toBe(3);
+});
+
+test('whoever forgot a password waits for no invitation', async () => {
+  const { browser, user } = await addOrganization(testApp, 'Acacia');
+  const rows = [row(), row(), row()];
+  await browser.call(importEmployees, { body: { dryRun: false, rows, sendInvitations: true } });
+  await testApp.visitor().call(forgotPassword, { body: { email: user.email } });
+  const [first, ...others] = await testApp.sentMails();
+  expect(first?.to).toBe(user.email);
+  expect(others).toHaveLength(3);
 });
 
 function row() {

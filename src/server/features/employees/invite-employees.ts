@@ -28,7 +28,8 @@ export async function inviteEmployees(
     const token = newToken();
     const minutes = SESSION.welcomeLinkDays * 24 * 60;
     await insertPasswordReset(scope, invited.user_id, hashToken(token), minutes);
-    await enqueueMail(scope, invitation(invited, resetLink(token, publicUrl), publicUrl));
+    const mail = invitation(invited, resetLink(token, publicUrl), publicUrl);
+    await enqueueMail(scope, mail, 'after others');
   }
 }
 
