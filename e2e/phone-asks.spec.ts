@@ -1,7 +1,7 @@
 // What an employee asks and says on a phone, on the real server: an open shift, leave, when they can work, a shift that
 // they give away, swap or can't work; and the manager who decides by keyboard alone.
 import type { Page } from '@playwright/test';
-import { addShift, staffPage, withSite } from './testing/shifts';
+import { addShift, setStatus, staffPage, withSite } from './testing/shifts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './testing/test';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -129,6 +129,44 @@ test("on phones a shift is given away, another is swapped, one can't be worked, 
   expect(cards.filter(({ type }: { type: string }) => type === 'leave')).toEqual([]);
   await amy.context().close();
   await ben.context().close();
+});
+
+test('on phones three people swap in a ring, which frees a day that no two could free', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  const people = [{ name: 'Amy Able' }, { name: 'Ben Bold' }, { name: 'Cara Cole' }];
+  const { mail, locationId, idOf } = await withSite(page, people);
+  const shifts = { 'Amy Able': '2037-03-10', 'Ben Bold': '2037-03-12', 'Cara Cole': '2037-03-14' };
+  for (const [name, date] of Object.entries(shifts)) {
+    await addShift(page, { employeeId: idOf(name), locationId, date });
+  }
+  await setStatus(page, idOf('Amy Able'), '2037-03-12', 'holiday');
+  await setStatus(page, idOf('Cara Cole'), '2037-03-10', 'holiday');
+  const phone = (name: string) =>
+    staffPage(browser, troubles, `${name}${mail}`, { ...(baseURL && { baseURL }), ...PHONE });
+  const amy = await phone('amy.able');
+  const colleagues = [await phone('ben.bold'), await phone('cara.cole')];
+
+  await openDay(amy, '2037-03-10');
+  await amy.getByRole('button', { name: 'Swap', exact: true }).tap();
+  await amy.getByRole('radio', { name: /^You get Cara Cole's Sat 14 Mar/ }).tap();
+  await expectNoSidewaysScroll(amy);
+  await expectAccessible(amy);
+  await amy.getByRole('button', { name: 'Ask both' }).tap();
+  await expect(amy.getByRole('dialog').getByText('Swap asked')).toBeVisible();
+  for (const colleague of colleagues) {
+    await colleague.goto('/requests');
+    await expectAccessible(colleague);
+    await colleague.getByRole('button', { name: 'Swap', exact: true }).tap();
+    await expect(colleague.getByRole('button', { name: 'Swap', exact: true })).toBeHidden();
+  }
+  await openDay(amy, '2037-03-14');
+  await openDay(colleagues[0] as Page, '2037-03-10');
+  await openDay(colleagues[1] as Page, '2037-03-12');
+  for (const each of [amy, ...colleagues]) await each.context().close();
 });
 
 test('a manager decides what waits with the keyboard alone, and the roster follows', async ({

@@ -6,12 +6,14 @@ import { App } from './App';
 import { beginSession } from './data/session';
 import { registerWorker } from './offline/register-worker';
 import { watchActivity } from './platform/activity';
+import { drawStartTogether } from './platform/query-client';
 import { router } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 watchActivity();
+drawStartTogether();
 registerWorker();
 beginSession();
 // Not awaited here: the code of a screen imports from this file's, and would wait for it to end.

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/api/events';
 
 declare module '@tanstack/react-query' {
@@ -31,14 +31,32 @@ export const queryClient = new QueryClient({
 
 /** About one frame. */
 const TOGETHER_MS = 16;
-let waiting: (() => void)[] = [];
 
-// Answers that come one after the other are drawn together: each drawing costs as much as all of them.
-notifyManager.setScheduler((tell) => {
-  if (waiting.push(tell) > 1) return;
-  setTimeout(() => {
+/**
+ * While a page starts, answers that come one after the other are drawn together: each drawing costs as much as all of
+ * them. Once someone acts, each is drawn at once, because where the focus goes depends on what is there.
+ */
+export function drawStartTogether(): void {
+  let waiting: (() => void)[] = [];
+  function tellAll(): void {
     const all = waiting;
     waiting = [];
-    for (const each of all) each();
-  }, TOGETHER_MS);
-});
+    for (const tell of all) tell();
+  }
+  notifyManager.setScheduler((tell) => {
+    if (waiting.push(tell) === 1) setTimeout(tellAll, TOGETHER_MS);
+  });
+  const act = new AbortController();
+  const options = { capture: true, signal: act.signal };
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(
+      type,
+      () => {
+        act.abort();
+        tellAll();
+        notifyManager.setScheduler(defaultScheduler);
+      },
+      options,
+    );
+  }
+}

@@ -74,7 +74,13 @@ export function SwapForm({ shift, managed, onClose }: SwapFormProps) {
         )}
       </ChoiceField>
       {shown.length === 0 && (
-        <p className="text-muted sm:text-sm">No swap is possible within {LIMITS.swapDays} days.</p>
+        <p className="text-muted sm:text-sm">
+          {rings.data?.length
+            ? `No colleague can swap with you alone within ${LIMITS.swapDays} days.`
+            : rings.isLoading
+              ? 'Looking for a swap among three...'
+              : `No swap is possible within ${LIMITS.swapDays} days.`}
+        </p>
       )}
       <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
         {shown.map((choice) => (
