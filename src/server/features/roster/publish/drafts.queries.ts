@@ -65,7 +65,7 @@ export async function listDrafts(scope: TenantScope, chosen: Chosen): Promise<Dr
       array_agg(distinct s.location_id) as location_ids, (count(*) filter (where s.beside))::int as beside_published
     from (
       select s.*, bool_or(s.published) over (partition by s.employee_id, s.local_date) as beside
-      from shifts s where s.org_id = ${scope.orgId} and ${onDays('s', chosen)}
+      from shifts s where s.org_id = ${scope.orgId} and ${onDays('s', chosen)} and ${isOfChosen(chosen)}
     ) as s
     where ${isChosen(chosen)}
     group by s.employee_id`.execute(scope.db);
@@ -103,8 +103,11 @@ export async function listOtherDrafts(
 }
 
 function isChosen({ people, siteIds }: Chosen): RawBuilder<unknown> {
-  return sql`not s.published and s.location_id = any(${siteIds}::uuid[])
-    and s.employee_id = any(${people.map(({ employee_id }) => employee_id)}::uuid[])`;
+  return sql`not s.published and s.location_id = any(${siteIds}::uuid[]) and ${isOfChosen({ people })}`;
+}
+
+function isOfChosen({ people }: Pick<Chosen, 'people'>): RawBuilder<unknown> {
+  return sql`s.employee_id = any(${people.map(({ employee_id }) => employee_id)}::uuid[])`;
 }
 
 function unknown(field: string, message: string): AppError {
