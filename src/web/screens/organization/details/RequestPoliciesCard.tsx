@@ -20,7 +20,7 @@ const AMONG = {
 } as const;
 
 const CLAIMS = {
-  'first-come': 'Whoever takes it first',
+  'first-come': 'Whoever is first',
   manager: 'Whoever a manager picks of those who ask',
 } as const;
 

@@ -136,7 +136,7 @@ function LoadedForm({ defaults, onDone, onDirty, place }: LoadedFormProps) {
         <FormField form={form} name="claims" label="Who gets it">
           {(control) => (
             <NativeSelect {...control}>
-              <option value="first-come">Whoever takes it first</option>
+              <option value="first-come">Whoever is first</option>
               <option value="manager">A manager picks</option>
             </NativeSelect>
           )}
