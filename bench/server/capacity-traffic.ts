@@ -1,13 +1,10 @@
 // What one process of Muster takes for open streams, and how many calls it answers when nothing else is asked of it.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { type Ground, prepare } from '../../src/server/startup';
 import { openSession, openSessions } from './app';
 import { say } from './measure';
+import { type Muster, startMuster } from './muster-process';
 import { addOrganisation } from './organisation';
 
 const STREAMS = 2_000;
@@ -15,37 +12,13 @@ const STREAMS = 2_000;
 const CALLERS = 10;
 const SECONDS = 5;
 
-interface Muster {
-  process: ChildProcess;
-  address: string;
-}
-
-async function startMuster(): Promise<Muster> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const port = String((probe.address() as { port: number }).port);
-  probe.close();
-  const child = spawn(process.execPath, [join('dist', 'server', 'entry.js'), 'serve'], {
-    env: { ...process.env, PORT: port },
-    stdio: 'inherit',
-  });
-  const address = `http://localhost:${port}`;
-  while (!(await fetch(`${address}/api/ready`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('Muster did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { process: child, address };
-}
-
 export async function measureTraffic(): Promise<void> {
   const muster = await startMuster();
   try {
     const ground = await prepare('command');
     await measure(ground, muster).finally(ground.close);
   } finally {
-    const ended = once(muster.process, 'close');
-    muster.process.kill('SIGTERM');
-    await ended;
+    await muster.stop();
   }
 }
 
@@ -60,14 +33,14 @@ async function measure(ground: Ground, muster: Muster): Promise<void> {
   const etag = (await ask(path)).headers.etag ?? '';
 
   // First of all: later the process would give back meanwhile what the calls have left.
-  const before = residentKilobytes(muster);
+  const before = muster.residentKilobytes();
   const streams = [];
   for (const own of cookies) {
     streams.push(
       await opened(`${muster.address}/api/events`, { agent: false, headers: { cookie: own } }),
     );
   }
-  const taken = (residentKilobytes(muster) - before) / STREAMS;
+  const taken = (muster.residentKilobytes() - before) / STREAMS;
   say(
     `${STREAMS} open streams: ${taken.toFixed(1)} kB of memory each, on top of ${Math.round(before / 1024)} MB`,
   );
@@ -113,8 +86,4 @@ async function answerOf(url: string, options: Options): Promise<IncomingMessage>
   const response = await opened(url, options);
   if (!response.complete) await once(response, 'end');
   return response;
-}
-
-function residentKilobytes({ process: { pid } }: Muster): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

@@ -1,7 +1,6 @@
 // A neighbour's small reads, first alone and then while a hospital's month is being filled: 200 people, 28 days, six
 // sites, in a thread of the same server.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Fill } from '../../src/contract/api/fill';
@@ -69,11 +68,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Fill>
   return (await answer.json()) as Fill;
 }
 
-const residentMb = () => {
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${muster.pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-};
+const residentMb = () => muster.residentKilobytes() / 1024;
 
 async function read(until: () => boolean): Promise<{ times: number[]; most: number }> {
   const times: number[] = [];

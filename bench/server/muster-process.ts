@@ -1,6 +1,7 @@
 // The built server in a process of its own, so that the benchmark's own work doesn't count.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../src/server/testing/free-port';
 
@@ -8,6 +9,7 @@ export interface Muster {
   address: string;
   port: number;
   pid: number;
+  residentKilobytes(): number;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -33,6 +35,10 @@ export async function startMuster(logLevel = 'warn', givenPort?: number): Promis
     address,
     port,
     pid: child.pid ?? 0,
+    residentKilobytes() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+    },
     async stop(signal = 'SIGTERM') {
       const closed = once(child, 'close');
       child.kill(signal);

@@ -1,7 +1,6 @@
 // What the same view, change, publication and generation cost in organisations of different sizes, and beside more and
 // more neighbours. By turns, each beside the smallest.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { addDays } from '../../src/engine/time/dates';
 import type { CalendarDate } from '../../src/engine/time/kinds';
 import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/system-templates';
@@ -164,7 +163,6 @@ async function read(answer: Response) {
   return answer.json();
 }
 
-function megabytes({ pid }: Muster): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
+function megabytes(muster: Muster): number {
+  return Math.round(muster.residentKilobytes() / 1024);
 }
