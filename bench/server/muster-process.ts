@@ -8,7 +8,6 @@ import { freePort } from '../../src/server/testing/free-port';
 export interface Muster {
   address: string;
   port: number;
-  pid: number;
   residentKilobytes(): number;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -34,7 +33,6 @@ export async function startMuster(logLevel = 'warn', givenPort?: number): Promis
   return {
     address,
     port,
-    pid: child.pid ?? 0,
     residentKilobytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
