@@ -14,7 +14,7 @@ const USUAL_DAYS = 180;
 /** For people who aren't there any more, every open shift is unknown. */
 export async function readStandings(
   scope: TenantScope,
-  employeeIds: readonly string[] | 'everyone',
+  employeeIds: readonly string[],
   shifts: readonly OpenShift[],
   now: Instant,
 ): Promise<(employeeId: string, shift: OpenShift) => Standing> {
@@ -47,21 +47,18 @@ interface WorkerRow {
 /** Those who are asked about, with what all of their groups do. */
 async function listWorkers(
   { db, orgId }: TenantScope,
-  asked: readonly string[] | 'everyone',
+  asked: readonly string[],
   since: CalendarDate,
 ): Promise<Map<string, Worker>> {
-  const among =
-    asked === 'everyone'
-      ? sql`true`
-      : sql`(e.id = any(${asked}::uuid[]) or e.shift_group_id in (select g.shift_group_id from employees g
-          where g.org_id = ${orgId} and g.id = any(${asked}::uuid[])))`;
   const { rows } = await sql<WorkerRow>`
     select e.id, e.shift_group_id,
       coalesce(array_agg(distinct s.location_id) filter (where s.location_id is not null), '{}') as sites,
       coalesce(array_agg(distinct s.role_label) filter (where s.role_label is not null), '{}') as roles
     from employees e left join shifts s
       on s.org_id = e.org_id and s.employee_id = e.id and s.published and s.local_date >= ${since}
-    where e.org_id = ${orgId} and e.deleted_at is null and ${among}
+    where e.org_id = ${orgId} and e.deleted_at is null
+      and (e.id = any(${asked}::uuid[]) or e.shift_group_id in (
+        select g.shift_group_id from employees g where g.org_id = ${orgId} and g.id = any(${asked}::uuid[])))
     group by e.id, e.shift_group_id`.execute(db);
   const groups = new Map<string, { sites: Set<string>; roles: Set<string> }>();
   for (const { shift_group_id: id, sites, roles } of rows) {
