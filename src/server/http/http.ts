@@ -157,7 +157,10 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
-      gone: goneOf(reply),
+      // Few calls ask for it.
+      get gone() {
+        return goneOf(reply);
+      },
       browser: knownBrowsers.hashOf(request),
       stepHash: steps.hashOf(request),
     } as Call<E>;
@@ -282,9 +285,14 @@ function carriesOverride(body: unknown): boolean {
   return override !== undefined && !override.onlyWishes;
 }
 
-function goneOf(reply: FastifyReply): AbortSignal {
+/** Aborts when the caller leaves without their answer. After it, the abort alone would take a tenth of a small read. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  const leave = () => {
+    if (!raw.writableFinished) controller.abort();
+  };
+  if (raw.closed) leave();
+  else raw.once('close', leave);
   return controller.signal;
 }
 
