@@ -87,7 +87,12 @@ const withCover = (readLights = lights) =>
   });
 const hours = () =>
   within((scope) =>
-    readHours(scope, { date: window.from, weekStart: 'monday', publishedOnly: false }),
+    readHours(scope, {
+      date: window.from,
+      weekStart: 'monday',
+      people: 'everyone',
+      publishedOnly: false,
+    }),
   );
 const listFindings = createFindings();
 const findings = (list = listFindings) =>

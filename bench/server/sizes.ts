@@ -1,8 +1,10 @@
 // What the same view, change, publication and generation cost in organisations of different sizes, and beside more and
 // more neighbours. By turns, each beside the smallest.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { addDays } from '../../src/engine/time/dates';
 import type { CalendarDate } from '../../src/engine/time/kinds';
+import { insertStarterRules } from '../../src/server/features/rules/rules.queries';
 import { SYSTEM_TEMPLATES } from '../../src/server/features/shift-templates/system-templates';
 import { type Ground, prepare } from '../../src/server/startup';
 import { openSession } from './app';
@@ -67,6 +69,13 @@ function worksOn(muster: Muster): Record<string, (organisation: Measured) => Pro
   return {
     "a view: two groups' cells of 36 days": (of) =>
       ask(muster, of, '/api/roster', { ...WINDOW, groups: inView(of).join() }),
+    'what belongs to these cells: findings, hours, answers and wishes': async (of) => {
+      const groups = inView(of).join();
+      await ask(muster, of, '/api/roster/findings', { ...WINDOW, groups });
+      await ask(muster, of, '/api/hours', { date: WINDOW.from, groups });
+      await ask(muster, of, '/api/roster-answers', { ...WINDOW, groups });
+      await ask(muster, of, '/api/roster-availability', { ...WINDOW, groups });
+    },
     "everyone's cells, for comparison": (of) => ask(muster, of, '/api/roster', { ...WINDOW }),
     'an edit: a day off': (of) => {
       of.turn += 1;
@@ -99,7 +108,7 @@ function worksOn(muster: Muster): Record<string, (organisation: Measured) => Pro
 }
 
 async function besideNeighbours(ground: Ground, muster: Muster, measured: Measured) {
-  const works = Object.values(worksOn(muster)).filter((_, at) => at === 0 || at === 2);
+  const works = Object.values(worksOn(muster)).filter((_, at) => at === 0 || at === 3);
   const before: number[] = [];
   let neighbours = 0;
   for (const count of NEIGHBOURS) {
@@ -139,12 +148,24 @@ async function addMeasured(ground: Ground, people: number): Promise<Measured> {
         .execute();
     }
   });
+  await organisation.within(insertStarterRules);
+  await addContracts(organisation);
   for (let from = WINDOW.from; from <= WINDOW.to; from = addDays(from, DAYS_AT_ONCE)) {
     await addShifts(organisation, { from, to: addDays(from, DAYS_AT_ONCE - 1) });
   }
   const cookie = await openSession(ground, userId, orgId);
   const name = `${people.toLocaleString('en-AU')} people`;
   return { ...organisation, name, cookie, groupIds, turn: 0 };
+}
+
+/** 38 hours a week. */
+async function addContracts({ within, orgId }: Organisation) {
+  await within(({ db }) =>
+    sql`insert into contracts (org_id, employee_id, valid_from, type, ordinary_minutes, ordinary_days)
+      select org_id, id, '2027-01-01', 'full-time', 2280, 7 from employees where org_id = ${orgId}`.execute(
+      db,
+    ),
+  );
 }
 
 async function ask(muster: Muster, { cookie }: Measured, path: string, query: object) {

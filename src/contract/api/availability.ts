@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { EXTRA_WORK, WISH_VALUES } from '#engine/availability/availability';
 import { endpoint } from '../endpoint';
 import { LIMITS } from '../limits';
-import { calendarDate, dateWindow, wallTime } from '../time-fields';
+import { calendarDate, wallTime } from '../time-fields';
 import { timezone } from '../timezone-field';
+import { windowOfGroups } from '../window-of-groups';
 
 const Wish = z.strictObject({
   value: z.enum(WISH_VALUES),
@@ -103,7 +104,7 @@ export const getRosterAvailability = endpoint({
   summary:
     'When people can and would like to work. Whoever said nothing has no row, and spaces at the end of a row are left out',
   right: 'see roster',
-  query: dateWindow,
+  query: windowOfGroups,
   response: z.object({ from: calendarDate, rows: z.array(WishesOfPerson) }),
 });
 export type RosterAvailability = z.infer<typeof getRosterAvailability.response>;

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { email, id, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate } from '../time-fields';
+import { groups } from '../window-of-groups';
 
 export const AGREEMENTS = ['long-shifts', 'short-rest'] as const;
 
@@ -145,7 +146,7 @@ export const listHours = endpoint({
   summary:
     'Hours against contract of everyone who has ordinary hours on a date, drafts included, each in the period that holds it',
   right: 'see contracts',
-  query: z.object({ date: calendarDate }),
+  query: z.object({ date: calendarDate, groups }),
   response: z.array(Hours.extend({ employeeId: z.uuid() })),
 });
 

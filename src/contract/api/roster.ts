@@ -4,7 +4,8 @@ import { CELL_ACTIONS } from '#engine/cells/change';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
-import { calendarDate, dateWindow, wallTime } from '../time-fields';
+import { calendarDate, wallTime } from '../time-fields';
+import { windowOfGroups } from '../window-of-groups';
 import { OnlyOverride, OverrideInput } from './overrides';
 import { CellsAfter, RosterWindow, Undoable } from './roster-window';
 import { FoundByRule } from './rules';
@@ -12,21 +13,14 @@ import { FoundByRule } from './rules';
 /** The largest number that the database counts to. */
 const MOST = 2 ** 31 - 1;
 
-/** Ids of groups with commas between; `none` are the people without a group. */
-const groupList = z
-  .string()
-  .max(2_000)
-  .regex(/^(none|[0-9a-f-]{36})(,(none|[0-9a-f-]{36}))*$/, 'Groups are ids with commas between');
-
 export const getRosterWindow = endpoint({
   method: 'GET',
   path: '/api/roster',
   summary:
     'The cells from one date to another, of everyone or of some groups, or those that changed since a revision; 304 with If-None-Match while nothing has changed',
   right: 'see roster',
-  query: dateWindow.safeExtend({
+  query: windowOfGroups.safeExtend({
     since: z.coerce.number().int().min(0).max(MOST).optional(),
-    groups: groupList.optional(),
   }),
   response: RosterWindow,
 });

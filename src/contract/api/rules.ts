@@ -7,7 +7,8 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { eachKind } from '../rule-fields';
-import { calendarDate, dateWindow, wallTime } from '../time-fields';
+import { calendarDate, wallTime } from '../time-fields';
+import { windowOfGroups } from '../window-of-groups';
 import { OverrideInput } from './overrides';
 
 /** Whom a rule is for. */
@@ -155,9 +156,9 @@ export const tryRule = endpoint({
 export const listFindings = endpoint({
   method: 'GET',
   path: '/api/roster/findings',
-  summary: `What the rules find from one date to another: counts by rule, and the first ${LIMITS.findings} findings`,
+  summary: `What the rules find from one date to another, of everyone, of some groups or of one person: counts by rule, and the first ${LIMITS.findings} findings`,
   right: 'see roster',
-  query: dateWindow.safeExtend({ employeeId: id('employee').optional() }),
+  query: windowOfGroups.safeExtend({ employeeId: id('employee').optional() }),
   response: FoundByRule,
 });
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, text } from '../fields';
 import { LIMITS } from '../limits';
-import { calendarDate, dateWindow, timestamp } from '../time-fields';
+import { calendarDate, timestamp } from '../time-fields';
+import { windowOfGroups } from '../window-of-groups';
 import { Shift } from './shifts';
 
 export const SHIFT_ANSWERS = ['seen', 'confirmed', 'cannot'] as const;
@@ -118,7 +119,7 @@ export const getRosterAnswers = endpoint({
   summary:
     'What people answered to their shifts, from today on. Whoever answered none has no row, and spaces at the end of a row are left out',
   right: 'see roster',
-  query: dateWindow,
+  query: windowOfGroups,
   response: z.object({ from: calendarDate, rows: z.array(AnswersOfPerson) }),
 });
 export type RosterAnswers = z.infer<typeof getRosterAnswers.response>;

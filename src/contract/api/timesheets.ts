@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
 import { calendarDate, dateWindow, timestamp } from '../time-fields';
+import { windowOfGroups } from '../window-of-groups';
 
 const Stretch = z.object({ start_at: instant, end_at: instant });
 
@@ -99,7 +100,7 @@ export const getRosterActual = endpoint({
   summary:
     'What people clocked beside what they were rostered, by the day of the shift. Whoever clocked nothing has no row, and spaces at the end of a row are left out',
   right: 'manage time',
-  query: dateWindow,
+  query: windowOfGroups,
   response: z.object({ from: calendarDate, rows: z.array(ActualOfPerson) }),
 });
 export type RosterActual = z.infer<typeof getRosterActual.response>;

@@ -1,10 +1,12 @@
 // When one can work, and when the people of the roster can.
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { putAvailability } from '#contract/api/availability';
 import type { BodyInput } from '#contract/endpoint';
-import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
+import type { DateWindow } from './day-statuses';
+import { joinRows, useOfParts } from './of-parts';
+import type { RosterPart } from './roster-parts';
 
 const ownQuery = queryOptions({
   queryKey: ['own availability'],
@@ -24,11 +26,15 @@ export function useSaveAvailability() {
   });
 }
 
-export function useRosterAvailability(from: CalendarDate, to: CalendarDate) {
-  return useQuery({
-    queryKey: ['roster availability', from, to],
-    meta: { topics: ['availability', 'employees'] },
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('GET /api/roster-availability', { query: { from, to }, signal }),
-  });
+export function useRosterAvailability({ from, to }: DateWindow, parts?: readonly RosterPart[]) {
+  return useOfParts(
+    parts,
+    (part) => ({
+      queryKey: ['roster availability', from, to, part],
+      meta: { topics: ['availability', 'employees'] },
+      queryFn: ({ signal }) =>
+        call('GET /api/roster-availability', { query: { from, to, groups: part?.groups }, signal }),
+    }),
+    joinRows,
+  );
 }

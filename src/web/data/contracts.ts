@@ -5,27 +5,39 @@ import type { BodyInput } from '#contract/endpoint';
 import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
+import { useOfParts } from './of-parts';
+import type { RosterPart } from './roster-parts';
 
 /** Hours change with shifts, statuses, contracts and holidays. */
 const HOURS_TOPICS = ['contracts', 'shifts', 'day-statuses', 'holidays', 'locations'] as const;
 
 export type PersonHours = Awaited<ReturnType<typeof readHours>>[number];
 
-function readHours(date: CalendarDate, signal: AbortSignal) {
-  return call('GET /api/hours', { query: { date }, signal });
+function readHours(date: CalendarDate, groups: string | undefined, signal: AbortSignal) {
+  return call('GET /api/hours', { query: { date, groups }, signal });
 }
 
 /** Of everyone who has ordinary hours, in the period of their contract that holds the date. */
-export function useHours(date: CalendarDate, { enabled = true } = {}) {
-  return useQuery({
-    queryKey: ['hours', date],
-    meta: { topics: [...HOURS_TOPICS] },
-    enabled,
-    queryFn: ({ signal }) => readHours(date, signal),
-    // While another week is read, the row heads keep what they show.
-    placeholderData: (before) => before,
-  });
+const hoursQuery = (date: CalendarDate, part?: RosterPart) => ({
+  queryKey: ['hours', date, part],
+  meta: { topics: [...HOURS_TOPICS] },
+  queryFn: ({ signal }: { signal: AbortSignal }) => readHours(date, part?.groups, signal),
+});
+
+export function useHours(date: CalendarDate) {
+  return useQuery(hoursQuery(date));
 }
+
+/** While another week is read, the row heads keep what they show. */
+export function useRosterHours(
+  date: CalendarDate,
+  parts: readonly RosterPart[] | undefined,
+  { enabled = true } = {},
+) {
+  return useOfParts(parts, (part) => ({ ...hoursQuery(date, part), enabled }), joinHours);
+}
+
+const joinHours = (answers: readonly PersonHours[][]) => answers.flat();
 
 export function useContracts(employeeId: string, { enabled = true } = {}) {
   return useQuery({

@@ -6,6 +6,13 @@ import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { queryClient } from '../platform/query-client';
+import { useOfParts } from './of-parts';
+import type { RosterPart } from './roster-parts';
+
+interface Days {
+  from: CalendarDate;
+  to: CalendarDate;
+}
 
 export type RuleBody = BodyInput<typeof createRule>;
 
@@ -50,25 +57,43 @@ export function useEndRule() {
 
 /** What the rules find from one date to another, drafts included. Followed like the roster itself. */
 export function useFindings(
-  { from, to }: { from: CalendarDate; to: CalendarDate },
+  window: Days,
   { employeeId, enabled = true }: { employeeId?: string; enabled?: boolean } = {},
 ) {
   return useQuery({
-    queryKey: ['findings', from, to, employeeId],
+    ...findingsQuery(window, { employeeId }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same for the marks in the cells of the parts in view. */
+export function useRosterFindings(window: Days, parts: readonly RosterPart[] | undefined) {
+  return useOfParts(parts, (part) => findingsQuery(window, { groups: part?.groups }), joinFindings);
+}
+
+function findingsQuery(
+  { from, to }: Days,
+  of: { employeeId?: string | undefined; groups?: string | undefined },
+) {
+  return {
+    queryKey: ['findings', from, to, of],
     meta: {
-      topics: ['shifts', 'day-statuses', 'rules', 'employees'],
+      topics: ['shifts', 'day-statuses', 'rules', 'employees'] as const,
       // A rule looks at the days around: a change four weeks away may add a finding here.
       dates: { from: addDays(from, -REACH), to: addDays(to, REACH) },
     },
-    enabled,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call('GET /api/roster/findings', {
-        query: employeeId ? { from, to, employeeId } : { from, to },
-        signal,
-      }),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('GET /api/roster/findings', { query: { from, to, ...of }, signal }),
+  };
 }
+
+type Found = Awaited<ReturnType<ReturnType<typeof findingsQuery>['queryFn']>>;
+
+const joinFindings = (answers: readonly Found[]): Found => ({
+  counts: answers.flatMap(({ counts }) => counts),
+  findings: answers.flatMap(({ findings }) => findings),
+});
 
 const REACH = 31;
 

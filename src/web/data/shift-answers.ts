@@ -7,6 +7,9 @@ import { call } from '../platform/api';
 import { toastFailure } from '../platform/failure';
 import { formatRange, formatShortDay } from '../platform/formats';
 import { queryClient } from '../platform/query-client';
+import type { DateWindow } from './day-statuses';
+import { joinRows, useOfParts } from './of-parts';
+import type { RosterPart } from './roster-parts';
 import { useUser } from './session';
 import { toastWithUndo } from './undo';
 
@@ -112,14 +115,21 @@ export function useUnconfirmedShifts(hours: UnconfirmedHours) {
 }
 
 /** From today on; what was before has no answers any more. */
-export function useRosterAnswers(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
-  const first = from < today ? today : from;
-  return useQuery({
-    queryKey: ['roster answers', first, to],
-    meta: { topics: ['shifts', 'answers', 'employees'], dates: { from: first, to } },
-    enabled: first <= to,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call('GET /api/roster-answers', { query: { from: first, to }, signal }),
-  });
+export function useRosterAnswers(
+  { from, to }: DateWindow,
+  today: CalendarDate,
+  parts?: readonly RosterPart[],
+) {
+  const dates = { from: from < today ? today : from, to };
+  return useOfParts(
+    parts,
+    (part) => ({
+      queryKey: ['roster answers', dates, part],
+      meta: { topics: ['shifts', 'answers', 'employees'], dates },
+      enabled: dates.from <= to,
+      queryFn: ({ signal }) =>
+        call('GET /api/roster-answers', { query: { ...dates, groups: part?.groups }, signal }),
+    }),
+    joinRows,
+  );
 }

@@ -1,5 +1,5 @@
 // The clock and timesheets: one's own, and those that managers approve.
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ClockSettings, ClockState } from '#contract/api/clock';
 import type { importClockEvents } from '#contract/api/clock-import';
 import type {
@@ -19,6 +19,9 @@ import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { newUuid } from '../platform/new-uuid';
 import { queryClient } from '../platform/query-client';
+import type { DateWindow } from './day-statuses';
+import { joinRows, useOfParts } from './of-parts';
+import type { RosterPart } from './roster-parts';
 import { useUser } from './session';
 
 export const clockStateQuery = queryOptions({
@@ -168,15 +171,23 @@ export function useTimesheetsOf(employeeId: string, from: CalendarDate, to: Cale
 }
 
 /** Up to today: nobody has clocked what is to come. */
-export function useRosterActual(from: CalendarDate, to: CalendarDate, today: CalendarDate) {
-  const last = to < today ? to : today;
-  return useQuery({
-    queryKey: ['roster actual', from, last],
-    meta: { topics: ['time', 'shifts'], dates: { from, to: last }, everyMs: EVERY_MS },
-    enabled: from <= last,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('GET /api/roster-actual', { query: { from, to: last }, signal }),
-  });
+export function useRosterActual(
+  { from, to }: DateWindow,
+  today: CalendarDate,
+  parts?: readonly RosterPart[],
+) {
+  const dates = { from, to: to < today ? to : today };
+  return useOfParts(
+    parts,
+    (part) => ({
+      queryKey: ['roster actual', dates, part],
+      meta: { topics: ['time', 'shifts'], dates, everyMs: EVERY_MS },
+      enabled: from <= dates.to,
+      queryFn: ({ signal }) =>
+        call('GET /api/roster-actual', { query: { ...dates, groups: part?.groups }, signal }),
+    }),
+    joinRows,
+  );
 }
 
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors';
 import type { SessionUser } from '#contract/session-user';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { peopleOfGroups } from '../employees/people-of-groups';
 import { readAvailability, type Speaker } from './read-availability';
 import { readRosterAvailability } from './roster-availability';
 import { saveAvailability } from './save-availability';
@@ -16,7 +17,9 @@ export function availabilityRoutes(http: Http, { clock }: Parts): void {
     await saveAvailability(scope, speaker, body, clock());
     return readAvailability(scope, speaker, clock());
   });
-  http.route(api.getRosterAvailability, ({ scope, query }) => readRosterAvailability(scope, query));
+  http.route(api.getRosterAvailability, async ({ scope, query }) =>
+    readRosterAvailability(scope, query, await peopleOfGroups(scope, query.groups)),
+  );
 }
 
 /** An owner may have no record of their own. */

@@ -5,13 +5,15 @@ import type { Days } from '#engine/rules/check';
 import { eachDay } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import type { People } from '../employees/people-of-groups';
 import { listAvailability } from './availability.queries';
 
 export async function readRosterAvailability(
   scope: TenantScope,
   { from, to }: Days,
+  people: People,
 ): Promise<RosterAvailability> {
-  const said = await listAvailability(scope, 'everyone', { from, to });
+  const said = await listAvailability(scope, people, { from, to });
   const dates = eachDay(from, to);
   const rows = [...said].flatMap(([employee_id, availability]) => {
     const days = dates.map((date) => letterOf(availability, date)).join('');

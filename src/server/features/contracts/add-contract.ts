@@ -41,7 +41,7 @@ export async function readContracts(
 ): Promise<api.Contracts> {
   const employee = await queries.findEmployee(scope, employeeId);
   if (!employee) throw new AppError('not_found');
-  const rows = await queries.listContracts(scope, employeeId);
+  const rows = await queries.listContracts(scope, [employeeId]);
   return {
     birthDate: employee.birth_date as CalendarDate | null,
     contracts: rows.map(queries.asSeen),

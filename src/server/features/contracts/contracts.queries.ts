@@ -3,6 +3,7 @@ import type { Contract } from '#contract/api/contracts';
 import type { HoursContract } from '#engine/hours/contract-period';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { among, type People } from '../employees/people-of-groups';
 
 const COLUMNS = [
   'employee_id',
@@ -22,7 +23,7 @@ const COLUMNS = [
 export type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
 
 /** Of one employee, or of all who are still there, the newest first. */
-export function listContracts({ db }: TenantScope, employeeId?: string) {
+export function listContracts({ db }: TenantScope, people: People = 'everyone') {
   return db
     .selectFrom('contracts as c')
     .innerJoin('employees as e', (join) =>
@@ -31,9 +32,7 @@ export function listContracts({ db }: TenantScope, employeeId?: string) {
     .select(COLUMNS.map((column) => `c.${column}` as const))
     .select(['e.name', 'e.email', 'e.birth_date'])
     .where('e.deleted_at', 'is', null)
-    .$if(employeeId !== undefined, (query) =>
-      query.where('c.employee_id', '=', employeeId as string),
-    )
+    .where(among('c.employee_id', people))
     .orderBy(sql`e.name collate name_order`)
     .orderBy('e.id')
     .orderBy('c.valid_from', 'desc')

@@ -4,6 +4,7 @@ import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { peopleOfGroups } from '../employees/people-of-groups';
 import { addContract, readContracts } from './add-contract';
 import { asSeen, type ContractRow, listContracts } from './contracts.queries';
 import { importContracts } from './import-contracts';
@@ -23,7 +24,7 @@ export function contractsRoutes(http: Http, { clock, database }: Parts): void {
     const hours = await readHours(scope, {
       date: query.date,
       weekStart: user.org_week_starts_on ?? 'monday',
-      employeeId: user.employee_id,
+      people: [user.employee_id],
       publishedOnly: true,
     });
     const own = await readContracts(scope, user.employee_id);
@@ -33,6 +34,7 @@ export function contractsRoutes(http: Http, { clock, database }: Parts): void {
     const hours = await readHours(scope, {
       date: query.date,
       weekStart: user.org_week_starts_on ?? 'monday',
+      people: await peopleOfGroups(scope, query.groups),
       publishedOnly: false,
     });
     return [...hours].map(([employeeId, own]) => ({ employeeId, ...own }));

@@ -25,7 +25,10 @@ export async function readWindow(
   scope: TenantScope,
   window: Window,
   revision: number,
-  { changed, people }: { changed?: Changed | undefined; people?: string[] | undefined } = {},
+  {
+    changed,
+    people,
+  }: { changed?: Changed | undefined; people?: readonly string[] | undefined } = {},
 ): Promise<RosterWindow> {
   const part = { ...window, people, cells: changed?.cells };
   const cells = createCells(daysBetween(window.from, window.to) + 1, changed ? UNCHANGED : 0);

@@ -8,6 +8,7 @@ import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import type { ReadLights } from '../cover/lights';
+import { peopleOfGroups } from '../employees/people-of-groups';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { addShifts, fillCells } from './fill-cells';
@@ -17,7 +18,6 @@ import { findRevision } from './revision';
 import { shareReads } from './share-reads';
 import { transferCells } from './transfer-cells';
 import { undoChange } from './undo';
-import { listMembers } from './window.queries';
 
 export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLights): void {
   const readOnce = shareReads<{ revision: number; body: string }>();
@@ -72,13 +72,16 @@ async function readAnswer(
   const near = { from: addDays(window.from, -1), to: window.to };
   const touched =
     since === undefined ? undefined : await listChangedSince(scope, near, { since, revision });
-  const people = groups === undefined ? undefined : await listMembers(scope, groups);
-  const asked = people && new Set(people);
+  const people = await peopleOfGroups(scope, groups);
+  const asked = people === 'everyone' ? undefined : new Set(people);
   const cells = touched?.filter(
     ({ employee_id, date }) => date >= window.from && (asked?.has(employee_id) ?? true),
   );
   const changed = since === undefined || !cells ? undefined : { since, cells };
-  const roster = await readWindow(scope, window, revision, { changed, people });
+  const roster = await readWindow(scope, window, revision, {
+    changed,
+    people: people === 'everyone' ? undefined : people,
+  });
   const dates = touched?.map(({ date }) => date as CalendarDate);
   const cover = await readLights(scope, window, revision, dates);
   return { revision, body: JSON.stringify({ ...roster, groups, cover }) };

@@ -17,7 +17,7 @@ export interface CellKey {
 
 /** A whole window, the rows of some people, or some cells. */
 export interface Part extends Window {
-  people?: string[] | undefined;
+  people?: readonly string[] | undefined;
   cells?: CellKey[] | undefined;
 }
 
@@ -29,18 +29,6 @@ interface Same {
 }
 type SameShift = Same & CellContent['shifts'][number];
 type SameStatus = Same & { status: CellContent['status'] };
-
-/** The ids of everyone at work in these groups; `none` are those without a group. */
-export async function listMembers({ db, orgId }: TenantScope, groups: string): Promise<string[]> {
-  const named = groups.split(',');
-  const ids = named.filter((group) => group !== 'none');
-  const { rows } = await sql<{ id: string }>`
-    select id from employees
-    where org_id = ${orgId} and deleted_at is null
-      and (shift_group_id = any(${ids}::uuid[]) or (${ids.length < named.length} and shift_group_id is null))
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 /** Every site for a whole window; for some cells only the sites in them. */
 export async function listSiteIds(scope: TenantScope, part: Part): Promise<string[]> {
@@ -104,7 +92,7 @@ function statusesIn(
     and day_statuses.employee_id = cell.id and day_statuses.date = cell.day`;
 }
 
-function only(people: string[] | undefined): RawBuilder<unknown> {
+function only(people: readonly string[] | undefined): RawBuilder<unknown> {
   return people ? sql`and employee_id = any(${people}::uuid[])` : sql``;
 }
 

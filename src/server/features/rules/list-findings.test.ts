@@ -27,13 +27,14 @@ afterAll(() => testApp.close());
 
 const WINDOW = { from: '2027-03-08' as CalendarDate, to: '2027-04-04' as CalendarDate };
 
-const kept = () => roster.manager.browser.call(api.listFindings, { query: WINDOW });
+const kept = (groups?: string) =>
+  roster.manager.browser.call(api.listFindings, { query: { ...WINDOW, groups } });
 
-function anew() {
+function anew(groups?: string) {
   const { orgId } = roster;
   const userId = roster.manager.user.id;
   return testApp.database.transact({ orgId, userId }, (db) =>
-    createFindings()({ db, orgId }, WINDOW),
+    createFindings()({ db, orgId }, { ...WINDOW, groups }),
   );
 }
 
@@ -41,6 +42,8 @@ function anew() {
 async function after(deed: () => Promise<unknown>) {
   const before = await kept();
   await deed();
+  // Of some people before everyone: what is kept of them is used, and is not taken for everyone's.
+  expect(await kept('none')).toEqual(await anew('none'));
   const now = await kept();
   expect(now).toEqual(await anew());
   return { before, now };

@@ -9,6 +9,7 @@ import { check, type Days } from '#engine/rules/check';
 import type { Finding } from '#engine/rules/finding';
 import { SEVERITIES } from '#engine/rules/rule';
 import type { TenantScope } from '../../db/database';
+import { type People, peopleOfGroups } from '../employees/people-of-groups';
 import { requireEmployees } from '../roster/cells.queries';
 import { listPeopleSince } from '../roster/change-log';
 import { findRevision } from '../roster/revision';
@@ -23,14 +24,16 @@ interface FoundOfPerson {
   findings: Finding[];
 }
 
-/** Everyone has an entry, in order of name, unless nothing is asked of anyone. Never changed once others may read it: a newer revision gets a copy. */
+/** Everyone who was asked for has an entry, unless nothing is asked of anyone. Never changed once others may read it: a newer revision gets a copy. */
 type FoundByPerson = ReadonlyMap<string, FoundOfPerson>;
 
 interface Known {
   revision: number;
   facts: string;
   found: FoundByPerson;
-  answer: Answer;
+  ofEveryone: boolean;
+  /** By the groups that were asked for. */
+  answers: Map<string | undefined, Answer>;
 }
 
 type Answer = Awaited<ReturnType<typeof answerOf>>;
@@ -48,7 +51,7 @@ export function createFindings(): ListFindings {
   // The organisation that was read last is at the end, and so is its window.
   const organisations = new Map<string, Map<string, Known>>();
 
-  return async (scope, { employeeId, ...days }) => {
+  return async (scope, { employeeId, groups, ...days }) => {
     if (employeeId) {
       await requireEmployees(scope, [employeeId]);
       return answerOf(scope, await findFor(scope, [employeeId], days));
@@ -56,10 +59,10 @@ export function createFindings(): ListFindings {
     const windows = organisations.get(scope.orgId) ?? new Map<string, Known>();
     keep(organisations, scope.orgId, windows, MOST_ORGANISATIONS);
     const window = `${days.from} ${days.to}`;
-    const known = await upToNow(scope, days, windows.get(window));
+    const known = await upToNow(scope, days, groups, windows.get(window));
     keep(windows, window, known, MOST_WINDOWS);
     if (countOf(known.found) > MOST_FINDINGS) windows.delete(window);
-    return known.answer;
+    return known.answers.get(groups) as Answer;
   };
 }
 
@@ -71,37 +74,54 @@ function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: 
   if (kept.size > most && first !== undefined) kept.delete(first);
 }
 
-async function upToNow(scope: TenantScope, days: Days, before?: Known): Promise<Known> {
+async function upToNow(
+  scope: TenantScope,
+  days: Days,
+  groups: string | undefined,
+  before?: Known,
+): Promise<Known> {
   // Before the people: a change in between makes both too old, never too new.
   const revision = await findRevision(scope);
   const facts = await factsOf(scope);
-  if (before?.revision === revision && before.facts === facts) return before;
-  const changed =
-    before?.facts === facts
-      ? await listPeopleSince(scope, { since: before.revision, revision })
-      : undefined;
-  const found =
-    before && changed
-      ? await withChanged(scope, days, before.found, changed)
-      : await findFor(scope, 'everyone', days);
-  return { revision, facts, found, answer: await answerOf(scope, found) };
+  const same = before?.facts === facts ? before : undefined;
+  if (same?.revision === revision && same.answers.has(groups)) return same;
+  const changed = same && (await listPeopleSince(scope, { since: same.revision, revision }));
+  const people = await peopleOfGroups(scope, groups);
+  const known = same && changed && (people !== 'everyone' || same.ofEveryone) ? same : undefined;
+  const found = known
+    ? await withChanged(scope, days, known.found, changed ?? [], people)
+    : await findFor(scope, people, days);
+  const answers = new Map(known?.revision === revision ? known.answers : []);
+  answers.set(groups, await answerOf(scope, foundOf(found, people)));
+  const ofEveryone = people === 'everyone' || (known?.ofEveryone ?? false);
+  return { revision, facts, found, ofEveryone, answers };
 }
 
+/** What changed is found anew, and what nobody has asked for yet is added. */
 async function withChanged(
   scope: TenantScope,
   days: Days,
   found: FoundByPerson,
   changed: readonly string[],
+  people: People,
 ): Promise<FoundByPerson> {
-  const there = changed.filter((id) => found.has(id));
-  return new Map([...found, ...(await findFor(scope, there, days))]);
+  const stale = changed.filter((id) => found.has(id));
+  const missing = people === 'everyone' ? [] : people.filter((id) => !found.has(id));
+  return new Map([...found, ...(await findFor(scope, [...stale, ...missing], days))]);
 }
 
-async function findFor(
-  scope: TenantScope,
-  people: readonly string[] | 'everyone',
-  days: Days,
-): Promise<FoundByPerson> {
+/** In order of name, as everyone is. */
+function foundOf(found: FoundByPerson, people: People): FoundByPerson {
+  if (people === 'everyone') return found;
+  return new Map(
+    people.flatMap((id): [string, FoundOfPerson][] => {
+      const own = found.get(id);
+      return own ? [[id, own]] : [];
+    }),
+  );
+}
+
+async function findFor(scope: TenantScope, people: People, days: Days): Promise<FoundByPerson> {
   const book = await loadBook(scope, days);
   const found = new Map<string, FoundOfPerson>();
   // A book that asks for nothing finds nothing, and a large organisation's people would take seconds to read.

@@ -4,6 +4,7 @@ import type { OwnShift, ShiftAnswer, UnconfirmedShift } from '#contract/api/shif
 import { LIMITS } from '#contract/limits';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { Database, TenantScope } from '../../db/database';
+import { among, type People } from '../employees/people-of-groups';
 import { onDays } from '../shifts/on-days';
 import { shiftsQuery } from '../shifts/shifts.queries';
 
@@ -187,6 +188,7 @@ export async function insertAnswers(
 export async function readRosterAnswers(
   { db, orgId }: TenantScope,
   { from, to }: { from: CalendarDate; to: CalendarDate },
+  people: People,
   now: Instant,
 ): Promise<{ employee_id: string; days: string }[]> {
   const { rows } = await sql<{ employee_id: string; day: number; letter: string }>`
@@ -198,6 +200,7 @@ export async function readRosterAnswers(
       left join shift_answers a on a.org_id = s.org_id and a.shift_id = s.id and a.user_id = e.user_id
         and a.location_id = s.location_id and a.start_at = s.start_at and a.end_at = s.end_at
     where s.org_id = ${orgId} and s.published and ${onDays('s', { from, to })}
+      and ${among('s.employee_id', people)}
       and s.local_date >= (${new Date(now)}::timestamptz at time zone l.timezone)::date
     group by s.employee_id, s.local_date
     having bool_or(a.answer = 'cannot') or bool_and(a.answer is not null)

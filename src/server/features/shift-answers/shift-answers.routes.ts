@@ -1,6 +1,7 @@
 import * as api from '#contract/api/shift-answers';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { peopleOfGroups } from '../employees/people-of-groups';
 import { answerShifts, noteAsSeen } from './answer-shifts';
 import { askAgain } from './ask-again';
 import { listOwnShifts, listUnconfirmed, readRosterAnswers } from './shift-answers.queries';
@@ -22,6 +23,6 @@ export function shiftAnswersRoutes(http: Http, { clock }: Parts): void {
   http.route(api.askAgain, ({ scope, params }) => askAgain(scope, params.id, clock()));
   http.route(api.getRosterAnswers, async ({ scope, query }) => ({
     from: query.from,
-    rows: await readRosterAnswers(scope, query, clock()),
+    rows: await readRosterAnswers(scope, query, await peopleOfGroups(scope, query.groups), clock()),
   }));
 }

@@ -53,10 +53,16 @@ const instant = (text: string) => Date.parse(text) as Instant;
 
 const VIEWS: Record<string, (scope: TenantScope) => Promise<unknown>> = {
   'the roster': (scope) => readWindow(scope, WINDOW, 1),
-  'its answers': (scope) => readRosterAnswers(scope, WINDOW, instant('2027-03-01T00:00:00Z')),
+  'its answers': (scope) =>
+    readRosterAnswers(scope, WINDOW, 'everyone', instant('2027-03-01T00:00:00Z')),
   'its cover': (scope) => readCover(scope, WINDOW),
   'hours against contracts': (scope) =>
-    readHours(scope, { date: WINDOW.from, weekStart: 'monday', publishedOnly: false }),
+    readHours(scope, {
+      date: WINDOW.from,
+      weekStart: 'monday',
+      people: 'everyone',
+      publishedOnly: false,
+    }),
   'the list of shifts': (scope) =>
     selectShifts(scope, {
       window: { start: instant('2027-03-01T00:00:00Z'), end: instant('2027-04-05T00:00:00Z') },

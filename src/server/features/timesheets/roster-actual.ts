@@ -6,6 +6,12 @@ import { MINUTE_MS } from '#engine/time/instants';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { readClockSettings } from '../clock/clock-settings';
+import { among, type People } from '../employees/people-of-groups';
+
+interface Window {
+  from: CalendarDate;
+  to: CalendarDate;
+}
 
 interface ClockedDay {
   employee_id: string;
@@ -20,13 +26,15 @@ interface ClockedDay {
 
 export async function readRosterActual(
   scope: TenantScope,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
+  window: Window,
+  people: People,
 ): Promise<RosterActual> {
   const { late_after_minutes } = await readClockSettings(scope);
   const days = new Map<string, string>();
   for (const { employee_id, day, rostered_start, rostered_end, ...clocked } of await listDays(
     scope,
-    { from, to },
+    window,
+    people,
   )) {
     const rostered =
       rostered_start !== null && rostered_end !== null
@@ -35,7 +43,10 @@ export async function readRosterActual(
     const bar = actualBar({ ...clocked, rostered }, late_after_minutes * MINUTE_MS);
     days.set(employee_id, (days.get(employee_id) ?? '').padEnd(2 * day) + bar);
   }
-  return { from, rows: [...days].map(([employee_id, text]) => ({ employee_id, days: text })) };
+  return {
+    from: window.from,
+    rows: [...days].map(([employee_id, text]) => ({ employee_id, days: text })),
+  };
 }
 
 /**
@@ -44,7 +55,8 @@ export async function readRosterActual(
  */
 async function listDays(
   { db, orgId }: TenantScope,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
+  { from, to }: Window,
+  people: People,
 ): Promise<ClockedDay[]> {
   const ms = (value: string) => sql`(extract(epoch from ${sql.raw(value)}) * 1000)::float8`;
   const { rows } = await sql<ClockedDay>`
@@ -57,6 +69,7 @@ async function listDays(
         coalesce((t.rostered_start at time zone t.timezone)::date, t.date) - ${from}::date as day
       from timesheets t
       where t.org_id = ${orgId} and t.date between ${from}::date - 1 and ${to}::date + 1
+        and ${among('t.employee_id', people)}
         and t.state <> 'adjusted' and not t.flags && '{orphan,gone}'
     ) as clocked
     where day between 0 and ${to}::date - ${from}::date

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
+import { peopleOfGroups } from '../employees/people-of-groups';
 import { answerAgain } from './answer-again';
 import {
   approveSheet,
@@ -30,7 +31,9 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     }
     return listSheets(scope, { ...query, employeeId });
   });
-  http.route(api.getRosterActual, ({ scope, query }) => readRosterActual(scope, query));
+  http.route(api.getRosterActual, async ({ scope, query }) =>
+    readRosterActual(scope, query, await peopleOfGroups(scope, query.groups)),
+  );
   http.route(api.listOddToday, ({ scope }) => listToday(scope, clock()));
   http.route(api.confirmTimesheet, ({ scope, user, params, body }) =>
     confirmSheet(scope, user, params.id, body.version, clock()),

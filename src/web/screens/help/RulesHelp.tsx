@@ -24,8 +24,9 @@ export function RulesHelp() {
       <p>
         In the roster, W marks a warning and B a block. Checks opens beside the grid and stays there
         while you work. It lists what the rules find on the days in view, by rule and person, and
-        leads you to the cell. A rule can be for everyone, a job site, a shift group, a type of
-        contract or one person; the narrowest wins.
+        leads you to the cell. In a roster of more than 500 people it shows their number once it is
+        open. A rule can be for everyone, a job site, a shift group, a type of contract or one
+        person; the narrowest wins.
       </p>
       <p>
         A changed rule holds from today or a later day. Days that have passed keep the rule they

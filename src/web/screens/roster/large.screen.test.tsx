@@ -1,9 +1,14 @@
 // A roster of many people is read by its groups, as they come into view.
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { getRosterAvailability } from '#contract/api/availability';
+import { listHours } from '#contract/api/contracts';
 import { getRosterWindow } from '#contract/api/roster';
+import { listFindings } from '#contract/api/rules';
+import { getRosterAnswers } from '#contract/api/shift-answers';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { FakeServer } from '../../testing/fake-server';
+import { finding } from '../../testing/findings';
 import { idOf, test } from '../../testing/screen-test';
 import { employee, fakeRoster, GROUPS, shift } from './testing/fake-roster';
 
@@ -31,10 +36,21 @@ function scrollToEnd(): void {
   grid.scrollTop = grid.scrollHeight;
 }
 
-/** The groups whose cells were read, each once. */
-function groupsRead(server: FakeServer): (string | undefined)[] {
-  return [...new Set(server.sent(getRosterWindow).map(({ query }) => query.groups))];
+/** The groups whose cells were read, or what belongs to them, each once. */
+function groupsRead(
+  server: FakeServer,
+  endpoint: (typeof READS)[number] = getRosterWindow,
+): (string | undefined)[] {
+  return [...new Set(server.sent(endpoint).map(({ query }) => query.groups))];
 }
+
+const READS = [
+  getRosterWindow,
+  getRosterAnswers,
+  getRosterAvailability,
+  listHours,
+  listFindings,
+] as const;
 
 test('only the groups in view are read, and others when they come into view', async ({
   server,
@@ -85,4 +101,35 @@ test('what a colleague changes in view is shown, and what changes elsewhere when
   off('Late 298');
   scrollToEnd();
   await expect.element(cell('Late 298, Mon 22 Nov 2027, Day Off')).toBeVisible();
+});
+
+const LONG = finding({
+  employee_id: idOf('Zoe Zeal'),
+  employee_name: 'Zoe Zeal',
+  from: MONDAY,
+  to: MONDAY,
+  text: 'Works 12 h.',
+});
+
+test('what belongs to the cells is read with them, and the list of checks of everyone when it is opened', async ({
+  server,
+  open,
+}) => {
+  givenRoster(server);
+  server.on(listFindings).answer(({ query: { groups } }) => ({
+    counts: [],
+    findings: groups === early?.id ? [] : [LONG],
+  }));
+  await open(`/roster?date=${MONDAY}`);
+  await expect.element(cell('Early 0, Mon 22 Nov 2027, 07:00 to 15:00')).toBeVisible();
+  for (const endpoint of READS)
+    await expect.poll(() => groupsRead(server, endpoint)).toEqual([early?.id]);
+  scrollToEnd();
+  await expect
+    .element(page.getByRole('gridcell', { name: /^Zoe Zeal, Mon 22 Nov 2027.*Works 12 h/ }))
+    .toBeVisible();
+  for (const endpoint of READS)
+    await expect.poll(() => groupsRead(server, endpoint)).toEqual([early?.id, `${late?.id},none`]);
+  await page.getByRole('button', { name: 'Checks' }).click();
+  await expect.poll(() => groupsRead(server, listFindings)).toContain(undefined);
 });

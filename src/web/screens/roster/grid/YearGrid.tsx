@@ -14,15 +14,15 @@ import { ReloadAlert } from '../../../components/ReloadAlert';
 import { useDialog } from '../../../components/use-dialog';
 import { useRosterAvailability } from '../../../data/availability';
 import { useChangeCheck } from '../../../data/change-check';
-import { useHours } from '../../../data/contracts';
+import { useRosterHours } from '../../../data/contracts';
 import { useEmployees } from '../../../data/employees';
 import { useProposal } from '../../../data/fill';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useOpenShifts } from '../../../data/open-shifts';
 import { useRosterCells } from '../../../data/roster-cells-reading';
-import { groupKeyOf, partsOfGroups } from '../../../data/roster-parts';
-import { useFindings } from '../../../data/rules';
+import { groupKeyOf, partsOfGroups, type RosterPart } from '../../../data/roster-parts';
+import { useFindings, useRosterFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
 import { useRosterAnswers } from '../../../data/shift-answers';
 import { useRosterActual } from '../../../data/time';
@@ -93,9 +93,12 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const { data: openShifts = NO_OPEN_SHIFTS, isPending: unknown } = useOpenShifts();
   const offering = sitesWithOpenShifts(openShifts, sites ?? NO_SITES, site);
   const { from, to } = wanted;
-  const checks = useFindings(wanted);
+  const drawer = useDrawer('checks', surface);
+  // Finding them for thousands of people takes seconds: of a large roster they are read for whoever wants the list.
+  const checks = useFindings(wanted, { enabled: !parts || drawer.open || found === 'only' });
+  const inView = useRosterFindings(wanted, parts)?.findings ?? NO_FINDINGS;
+  const marks = useMemo(() => marksOf(inView, year.from), [inView, year.from]);
   const findings = checks.data?.findings ?? NO_FINDINGS;
-  const marks = useMemo(() => marksOf(findings, year.from), [findings, year.from]);
   const proposal = useProposal(fill);
   const rows = useMemo(() => {
     // The same list as long as nobody is left out: new rows would hide what a colleague changed.
@@ -119,17 +122,16 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
     today,
     // Someone who was searched for must be seen.
     folded: find ? NONE : folded,
-    hours: useHoursInView(wanted, date, today),
+    hours: useHoursInView(wanted, date, today, parts),
     holidays: useHolidaysOfGrid(year, site),
     marks,
-    answers: useRosterAnswers(from, to, today).data,
-    availability: useRosterAvailability(from, to).data,
+    answers: useRosterAnswers(wanted, today, parts),
+    availability: useRosterAvailability(wanted, parts),
     proposal,
-    actual: useRosterActual(from, to, today).data,
+    actual: useRosterActual(wanted, today, parts),
   });
   const check = useChangeCheck(shown);
   const leadTo = useLeadToCell(surface, model);
-  const drawer = useDrawer('checks', surface);
   const queue = useDrawer('requests', surface);
   const dialog = useDialog<CellOfDay>();
   const [hint, setHint] = useState<HintedCell>();
@@ -337,12 +339,13 @@ function useHoursInView(
   wanted: { from: CalendarDate; to: CalendarDate },
   date: CalendarDate | undefined,
   today: CalendarDate,
+  parts: readonly RosterPart[] | undefined,
 ) {
   const weekStart = useWeekStart();
   const seesContracts = can(useUser(), 'see contracts');
   const inView = wanted.from <= today && today <= wanted.to;
   const day = inView ? today : firstOfWeek(date ?? today, weekStart);
-  return useHours(day, { enabled: seesContracts }).data;
+  return useRosterHours(day, parts, { enabled: seesContracts });
 }
 
 function useHolidaysOfGrid({ from, to }: GridYear, site: string | undefined) {
