@@ -109,7 +109,7 @@ export function createBody(onChanged: (label: string) => void): Body {
     row.strip.style.transform = `translateX(${-frame.x}px)`;
     setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
-    const place = model.order.indexOf(person.id) ?? -1;
+    const place = block ? (model.order.indexOf(person.id) ?? -1) : -1;
     const single = selection.single.get(person.id);
     for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
       const cell = row.cells[dayIndex % columns];

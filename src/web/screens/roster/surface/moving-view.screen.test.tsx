@@ -63,7 +63,6 @@ const ROWS = Array.from(
     group: 'none',
     name: at % 5 === 0 ? `Wilhelmina Featherstonehaugh-Cholmondeley ${at}` : `Amy Able ${at}`,
     role: 'Employee',
-    initials: 'AA',
     color: at % 3 === 0 ? '#3B82F6' : undefined,
     hours: at % 4 === 0 ? { text: '150 of 152 h', words: '', level: 'near' } : undefined,
     heading: at % 20 === 0 ? { folded: at % 40 === 0 } : undefined,

@@ -1,4 +1,5 @@
 // A row of the pool: a person, and a strip of days that slides under the name.
+import { initialsOf } from '../../../ui/initials';
 import { readableTextOn } from '../../../ui/readable-text';
 import { createBox, createCheckbox } from './boxes';
 import { type Cell, createCell } from './cell';
@@ -73,7 +74,7 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     row.hours.title = person.hours?.words ?? '';
     row.hours.className = person.hours ? `hours ${person.hours.level}` : 'hours';
     row.zone = '';
-    row.avatar.textContent = person.initials;
+    row.avatar.textContent = heading ? '' : initialsOf(person.name);
     row.avatar.style.backgroundColor = person.color ?? '';
     row.avatar.style.color = person.color ? readableTextOn(person.color) : '';
   }

@@ -131,11 +131,17 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     onResting();
     stoppedOn = document.elementFromPoint(clientX, clientY);
   };
-  const resized = new ResizeObserver(() => {
+  const followGrid = () => {
     x = grid.scrollLeft;
     view = grid.clientWidth;
     if (columns !== columnsNow()) layOut();
     draw();
+  };
+  // First in the next frame: the cells of the grid are to be seen soon, and these would hold them up.
+  let opening: number | undefined;
+  const resized = new ResizeObserver(() => {
+    if (view > 0) followGrid();
+    else opening ??= requestAnimationFrame(followGrid);
   });
   resized.observe(grid);
   grid.addEventListener('scroll', readPlace, { passive: true, capture: true });
@@ -192,6 +198,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
     },
     destroy() {
+      if (opening !== undefined) cancelAnimationFrame(opening);
       resized.disconnect();
       grid.removeEventListener('scroll', readPlace, { capture: true });
       grid.removeEventListener('scroll', draw);

@@ -46,7 +46,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const view = createBox('view', 'none');
   const header = createHeader();
   const body = createBody((label) => events.onChanged(label));
-  view.append(header.box, body.box);
   spacer.append(view);
   host.replaceChildren(spacer);
 
@@ -350,11 +349,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     },
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
-      // It is scrolled before there are cells: they would have to be laid out first.
+      // It is scrolled before there is anything in it: that would have to be laid out first.
       measure();
       stretch();
       host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
       measure();
+      view.append(header.box, body.box);
       layOut();
       const { today = day } = model;
       const days = visibleItems(place.x, daysView(), width(), model.days.length);
