@@ -1,7 +1,14 @@
 // A row of days for each site under the grid. Like the header, a pool of cells that moves with the days: a cell is
 // touched only when another day or another look comes to it, so that scrolling stays as quick as without.
 import { createBox } from './boxes';
-import { DAY_WIDTH, mostVisible, NAME_WIDTH, pooledItems, type Zoom } from './geometry';
+import {
+  DAY_WIDTH,
+  inWholePixels,
+  mostVisible,
+  NAME_WIDTH,
+  pooledItems,
+  type Zoom,
+} from './geometry';
 import type { GridDay } from './grid-model';
 import { createMovingSiteRows } from './moving-site-rows';
 
@@ -106,7 +113,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   }
 
   const readPlace = () => {
-    x = grid.scrollLeft;
+    x = inWholePixels(grid.scrollLeft);
   };
   /** With the grid, unless one of the cells has the focus: that one stays an element. */
   const onMoving = () => {
@@ -132,7 +139,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     stoppedOn = document.elementFromPoint(clientX, clientY);
   };
   const followGrid = () => {
-    x = grid.scrollLeft;
+    x = inWholePixels(grid.scrollLeft);
     view = grid.clientWidth;
     if (columns !== columnsNow()) layOut();
     draw();
@@ -165,7 +172,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       // With another zoom the grid has another place, which it has drawn by now.
-      if (next.zoom !== model.zoom) x = grid.scrollLeft;
+      if (next.zoom !== model.zoom) x = inWholePixels(grid.scrollLeft);
       model = next;
       if (!same && view > 0) layOut();
       draw();
@@ -192,7 +199,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       const left = kept * width();
       if (left < grid.scrollLeft) grid.scrollLeft = left;
       else if (left + width() > grid.scrollLeft + days) grid.scrollLeft = left + width() - days;
-      x = grid.scrollLeft;
+      x = inWholePixels(grid.scrollLeft);
       draw();
       const row = rows.find((each) => each.siteId === siteId);
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
