@@ -147,8 +147,8 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   // First in the next frame: the cells of the grid are to be seen soon, and these would hold them up.
   let opening: number | undefined;
   const resized = new ResizeObserver(() => {
-    if (view > 0) followGrid();
-    else opening ??= requestAnimationFrame(followGrid);
+    if (opening === undefined) opening = requestAnimationFrame(followGrid);
+    else followGrid();
   });
   resized.observe(grid);
   grid.addEventListener('scroll', readPlace, { passive: true, capture: true });
