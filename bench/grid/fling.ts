@@ -71,6 +71,13 @@ function afterPaint(done: () => void): void {
   port2.postMessage(null);
 }
 
+/** A grid opens on a page that stands: React has rendered on it, its styles are known and its font has come. */
+export async function standing(): Promise<void> {
+  await settled();
+  await document.fonts.ready;
+  await settled();
+}
+
 export async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

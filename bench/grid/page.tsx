@@ -8,8 +8,9 @@ import { GridSurface } from '../../src/web/screens/roster/grid/GridSurface';
 import { gridYear } from '../../src/web/screens/roster/grid/grid-days';
 import { useGridModel } from '../../src/web/screens/roster/grid/use-grid-model';
 import type { Surface } from '../../src/web/screens/roster/surface/surface';
+import { cn } from '../../src/web/ui/cn';
 import { createBareCanvas } from './canvas';
-import { countBlanks, fling, settled } from './fling';
+import { countBlanks, fling, settled, standing } from './fling';
 import { createFloor } from './floor';
 import {
   generatedActual,
@@ -24,6 +25,7 @@ import {
 } from './generated-year';
 
 const root = document.getElementById('root') as HTMLElement;
+const above = document.getElementById('above') as HTMLElement;
 const query = new URLSearchParams(location.search);
 const count = Number(query.get('people') ?? 1_000);
 let answer = JSON.stringify(generatedWindow(count));
@@ -90,7 +92,6 @@ function Grid() {
 }
 
 const year = gridYear(YEAR);
-const start = performance.now();
 const cells = createRosterCells(year.from, year.to);
 const shown = { cells, at: cells.at, changing: false, own: false };
 
@@ -101,12 +102,16 @@ async function show(): Promise<HTMLElement> {
   }
   cells.take(JSON.parse(answer));
   answer = '';
+  shown.at = cells.reader();
   createRoot(root).render(<Grid />);
   while (!root.querySelector('.cell.auto')) await new Promise(requestAnimationFrame);
   return root.querySelector('.roster-grid') as HTMLElement;
 }
 
 async function prepare() {
+  createRoot(above).render(<h1 className={cn('text-lg', 'font-semibold')}>Roster</h1>);
+  await standing();
+  const start = performance.now();
   const host = await show();
   await new Promise(requestAnimationFrame);
   const first = performance.now() - start;

@@ -5,13 +5,14 @@ import { DataEditor, GridCellKind } from '@glideapps/glide-data-grid';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { contentAt } from '../../../src/contract/cell-codes';
-import { fling, settled } from '../fling';
+import { fling, settled, standing } from '../fling';
 import { COLORS, TEXTS } from '../floor';
 import { generatedWindow } from '../generated-year';
 
 const people = Number(new URLSearchParams(location.search).get('people') ?? 1_000);
 const answer = JSON.stringify(generatedWindow(people));
 const root = document.getElementById('root');
+const above = document.getElementById('above');
 
 const columns = [
   { id: 'name', title: 'Employee', width: 160 },
@@ -21,6 +22,8 @@ const lines = TEXTS.map((text) => text.replace('\n', '–'));
 const themes = COLORS.map((color) => (color ? { bgCell: color } : {}));
 
 async function prepare() {
+  createRoot(above).render(createElement('h1', null, 'Roster'));
+  await standing();
   const start = performance.now();
   const { rows } = JSON.parse(answer);
   let drawn = false;

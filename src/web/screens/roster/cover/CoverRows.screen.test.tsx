@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { getCover, type HalfHour } from '#contract/api/cover';
 import { getRosterWindow } from '#contract/api/roster';
 import { letterOf } from '#engine/cover/light';
@@ -87,6 +87,19 @@ function halfHours(): HalfHour[] {
 const PATH = '/roster?date=2027-03-08' as const;
 const cell = (label: string) =>
   page.getByRole('button', { name: `Cover of Parramatta Depot, ${label}` });
+
+test('after printing, the rows show all their days again', async ({ server, open }) => {
+  withCover(server);
+  await open(PATH);
+  await expect.element(cell('Wed 10 Mar 2027')).toBeVisible();
+  const media = (value: string) => cdp().send('Emulation.setEmulatedMedia', { media: value });
+  await media('print');
+  await expect.element(page.getByText('To print the roster')).toBeVisible();
+  await expect.element(cell('Wed 10 Mar 2027')).not.toBeInTheDocument();
+  await media('');
+  await expect.element(cell('Wed 10 Mar 2027')).toBeVisible();
+  await expect.element(page.getByText('To print the roster')).not.toBeVisible();
+});
 
 test('each site that asks for someone has a row with a shape, a number and a name', async ({
   server,

@@ -84,7 +84,7 @@ export function SiteRows(props: SiteRowsProps) {
       role="group"
       aria-label={label}
       className="site-rows print:hidden"
-      style={{ '--day-width': `${DAY_WIDTH[zoom]}px` } as object}
+      style={{ '--day-width': `${DAY_WIDTH[zoom]}px`, '--rows': sites.length } as object}
       onClick={onClick}
       onKeyDown={onKeyDown}
     />

@@ -273,6 +273,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       <p aria-live="polite" className="sr-only">
         {actions.announcement}
       </p>
+      {/* For people who print from their browser: the grid shows a part of the roster, which paper can't scroll. */}
+      <p className="hidden print:block">To print the roster, choose Print above the grid.</p>
       {hint && !quick.open && !dialog.open && (
         <CellHint
           key={`${hint.employeeId} ${hint.date}`}

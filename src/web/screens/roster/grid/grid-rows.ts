@@ -5,7 +5,6 @@ import { hoursInWords, hoursLevel, hoursText } from '#engine/hours/hours-text';
 import { ROLE_LABELS } from '../../../components/role-labels';
 import type { PersonHours } from '../../../data/contracts';
 import { groupKeyOf } from '../../../data/roster-parts';
-import { initialsOf } from '../../../ui/initials';
 import { isHexColor } from '../../../ui/readable-text';
 import type { GridRow } from '../surface/grid-model';
 
@@ -23,6 +22,7 @@ export function gridRows(
 ): GridRows {
   const hoursOf = new Map(hours.map((own) => [own.employeeId, own]));
   const members = new Map<string, string[]>();
+  const colors = new Map<string, string | undefined>();
   const rows: GridRow[] = [];
   const grouped = employees.some((employee) => employee.shift_group !== null);
   for (const employee of employees) {
@@ -31,7 +31,10 @@ export function gridRows(
     const id = `group:${key}`;
     const known = members.get(id);
     if (known) known.push(employee.id);
-    else members.set(id, [employee.id]);
+    else {
+      members.set(id, [employee.id]);
+      colors.set(key, colorOf(employee));
+    }
     const isFolded = grouped && folded.has(key);
     if (grouped && !known) {
       rows.push({
@@ -39,12 +42,13 @@ export function gridRows(
         group: key,
         name: group?.name ?? 'Unassigned',
         role: '',
-        initials: '',
-        color: colorOf(employee),
+        color: colors.get(key),
         heading: { folded: isFolded },
       });
     }
-    if (!isFolded) rows.push(personRow(employee, hoursOf.get(employee.id)));
+    if (!isFolded) {
+      rows.push(personRow(employee, key, colors.get(key), hoursOf.get(employee.id)));
+    }
   }
   for (const row of rows) {
     if (row.heading) row.role = counted(members.get(row.id)?.length ?? 0, 'person', 'people');
@@ -57,20 +61,18 @@ export function groupOfHeading(id: string): string {
   return id.slice('group:'.length);
 }
 
-function personRow(employee: Employee, hours: PersonHours | undefined): GridRow {
-  const { id, name, role } = employee;
+function personRow(
+  { id, name, role }: Employee,
+  group: string,
+  color: string | undefined,
+  hours: PersonHours | undefined,
+): GridRow {
   return {
     id,
-    group: groupKeyOf(employee),
+    group,
     name,
     role: role ? ROLE_LABELS[role] : '',
-    // Only for those in view.
-    get initials() {
-      return initialsOf(name);
-    },
-    get color() {
-      return colorOf(employee);
-    },
+    color,
     hours: hours && {
       text: hoursText(hours),
       words: hoursInWords(hours),

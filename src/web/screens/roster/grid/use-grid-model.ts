@@ -75,16 +75,24 @@ export function useGridModel(input: ModelInput): GridModel {
   );
   const day = daysBetween(year.from, today);
   return useMemo(() => {
-    const layers = [wished, marked, answered, clocked, proposed];
+    // Only those that say something: each is asked for every cell.
+    const layers = [
+      availability && wished,
+      marks.size > 0 && marked,
+      answers && answered,
+      actual && clocked,
+      proposal && proposed,
+    ].filter((layer) => layer !== undefined && layer !== false);
     const look = (employeeId: string, at: number) => {
       let seen = looks(shown.at(employeeId, at), at);
       for (const layer of layers) seen = layer(seen, employeeId, at);
       return seen;
     };
     // A heading looks at everyone in its group, and nothing else says who works.
-    const totals = totalTable(members, (employeeId, at) =>
-      proposed(looks(shown.at(employeeId, at), at), employeeId, at),
-    );
+    const totals = totalTable(members, (employeeId, at) => {
+      const seen = looks(shown.at(employeeId, at), at);
+      return proposal ? proposed(seen, employeeId, at) : seen;
+    });
     return {
       from: year.from,
       days,

@@ -4,7 +4,7 @@ import { blockOf, isInside, type Selection } from '../selection/selection';
 import { createBox, inTurn, setChecked, sortBoxes } from './boxes';
 import { bindCell, type Cell, createCell, type DropState, markChanged } from './cell';
 import { type CellLook, LOADING } from './cell-look';
-import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, ROW_HEIGHT } from './geometry';
+import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, rowHeight } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
 import { bindRow, bindZone, createRow, type Row, zoneText } from './row';
@@ -41,6 +41,8 @@ export interface Body {
   draw(frame: BodyFrame, all: boolean): void;
   /** What stays an element while the grid is drawn as a picture: the cell with the focus, and the handle. */
   move(frame: BodyFrame): void;
+  /** Whether someone would see another model's looks change. */
+  changes(frame: BodyFrame, next: GridModel): boolean;
   /** The zones that the head of a row says, where they are known. */
   zoneOf(row: number): string;
   /** Called when scrolling has stopped. */
@@ -54,7 +56,7 @@ export interface Body {
   headerRow(target: EventTarget | null): number | undefined;
 }
 
-function differs({ look: before }: Cell, now: CellLook): boolean {
+function differs(before: CellLook | undefined, now: CellLook): boolean {
   if (!before || before === LOADING || now === LOADING) return false;
   return before.label !== now.label;
 }
@@ -105,11 +107,11 @@ export function createBody(onChanged: (label: string) => void): Body {
     const person = model.rows[index];
     if (!person) return;
     const rowChanged = row.index !== index || row.person !== person;
-    if (rowChanged) bindRow(row, index, person);
+    if (rowChanged || all) bindRow(row, index, person);
     row.strip.style.transform = `translateX(${-frame.x}px)`;
     setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
-    const place = model.order.indexOf(person.id) ?? -1;
+    const place = block ? (model.order.indexOf(person.id) ?? -1) : -1;
     const single = selection.single.get(person.id);
     for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
       const cell = row.cells[dayIndex % columns];
@@ -117,7 +119,8 @@ export function createBody(onChanged: (label: string) => void): Body {
       if (!cell || !day) continue;
       if (!all && !rowChanged && cell.day === dayIndex) continue;
       const look = model.look(person.id, dayIndex);
-      const changed = frame.marks && !rowChanged && cell.day === dayIndex && differs(cell, look);
+      const changed =
+        frame.marks && !rowChanged && cell.day === dayIndex && differs(cell.look, look);
       bindCell(cell, {
         row: index,
         dayIndex,
@@ -171,7 +174,7 @@ export function createBody(onChanged: (label: string) => void): Body {
     const near =
       at && at.day >= days.first && at.day < days.end && at.row >= rows.first && at.row < rows.end;
     const left = near ? (at.day + 1) * DAY_WIDTH[model.zoom] - x : 0;
-    const top = near ? (at.row + 1) * ROW_HEIGHT - y : 0;
+    const top = near ? (at.row + 1) * rowHeight() - y : 0;
     // The handle would stand on the names when its cell is left of those in view.
     const place = left > 0 ? `translate(${NAME_WIDTH + left}px, ${top}px)` : OUT_OF_SIGHT;
     if (handlePlace !== place) handle.style.transform = place;
@@ -231,6 +234,14 @@ export function createBody(onChanged: (label: string) => void): Body {
       parkedRow.box.hidden = false;
       drawParked(frame);
       moveFocusable(parked);
+    },
+    changes({ model, rows, days }, next) {
+      for (const { id } of model.rows.slice(rows.first, rows.end)) {
+        for (let day = days.first; day < days.end; day += 1) {
+          if (differs(model.look(id, day), next.look(id, day))) return true;
+        }
+      }
+      return false;
     },
     zoneOf(row) {
       const held = pool[row % pool.length];

@@ -1,10 +1,32 @@
 // The geometry of the grid, in pixels. The sizes are those of the specification.
-export const ROW_HEIGHT = 45;
-export const HEADER_HEIGHT = 55;
 export const NAME_WIDTH = 160;
 export const DAY_WIDTH = { normal: 80, compact: 28 } as const;
 export const OUT_OF_SIGHT = 'translateX(-9999px)';
 export type Zoom = keyof typeof DAY_WIDTH;
+
+/** As whole pixels of the screen: text between two of them is blurred, and jumps when the grid comes to rest. */
+export function inWholePixels(size: number): number {
+  return Math.round(inPixels(size)) / devicePixelRatio;
+}
+
+/** The browser counts in parts of 64, and what it tells is less exact: half a pixel could be less than half. */
+export function inPixels(size: number): number {
+  return Math.round(size * devicePixelRatio * 64) / 64;
+}
+
+export const rowHeight = () => inWholePixels(45);
+export const headerHeight = () => inWholePixels(55);
+export const monthsHeight = () => inWholePixels(22);
+/** As thin as the browser makes a border of one pixel. */
+export const lineWidth = () => Math.max(1, Math.floor(devicePixelRatio)) / devicePixelRatio;
+
+/** To the style sheet. */
+export function tellSizes({ style }: HTMLElement): void {
+  style.setProperty('--row-height', `${rowHeight()}px`);
+  style.setProperty('--header-height', `${headerHeight()}px`);
+  style.setProperty('--months-height', `${monthsHeight()}px`);
+  style.setProperty('--line-width', `${lineWidth()}px`);
+}
 
 /** From `first` up to, not including, `end`. */
 export interface Range {

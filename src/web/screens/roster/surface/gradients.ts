@@ -1,4 +1,5 @@
 // Gradients as the style sheet says them, for a canvas.
+import { inWholePixels } from './geometry';
 
 export interface Rect {
   x: number;
@@ -37,12 +38,12 @@ export function layersOf(style: CSSStyleDeclaration, area: Rect): (Rect & { imag
     .map((image, at) => {
       const [x = '0px', y = '0px'] = splitOutside(positions[at % positions.length] ?? '', ' ');
       const [across = 'auto', down = 'auto'] = splitOutside(sizes[at % sizes.length] ?? '', ' ');
-      const width = across === 'auto' ? area.width : lengthIn(across, area.width);
-      const height = down === 'auto' ? area.height : lengthIn(down, area.height);
+      const width = inWholePixels(across === 'auto' ? area.width : lengthIn(across, area.width));
+      const height = inWholePixels(down === 'auto' ? area.height : lengthIn(down, area.height));
       return {
         image,
-        x: area.x + lengthIn(x, area.width - width),
-        y: area.y + lengthIn(y, area.height - height),
+        x: inWholePixels(area.x + lengthIn(x, area.width - width)),
+        y: inWholePixels(area.y + lengthIn(y, area.height - height)),
         width,
         height,
       };

@@ -9,7 +9,6 @@ export interface GridRow {
   id: string;
   name: string;
   role: string;
-  initials: string;
   /** '#rrggbb'; undefined without a group. */
   color: string | undefined;
   /** The group's id, or 'none'. */

@@ -1,7 +1,7 @@
 // The rows under the grid while it moves: drawn from pictures of their cells, as the grid above them.
 import { createBlocks } from './blocks';
 import { createBox } from './boxes';
-import { DAY_WIDTH, NAME_WIDTH, type Zoom } from './geometry';
+import { DAY_WIDTH, lineWidth, NAME_WIDTH, type Zoom } from './geometry';
 import { createPictures } from './pictures';
 
 /** How many days a block has. */
@@ -52,7 +52,7 @@ export function createMovingSiteRows(box: HTMLElement) {
   ): void {
     const scale = devicePixelRatio;
     const day = DAY_WIDTH[zoom] * scale;
-    const thin = Math.max(1, Math.round(scale));
+    const thin = Math.round(lineWidth() * scale);
     on.fillStyle = colors.raised;
     on.fillRect(0, 0, on.canvas.width, on.canvas.height);
     on.fillStyle = colors.line;

@@ -5,7 +5,14 @@ import type { BodyFrame } from './body';
 import { createBox } from './boxes';
 import { bindCell } from './cell';
 import { type CellLook, LOADING } from './cell-look';
-import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
+import {
+  DAY_WIDTH,
+  headerHeight,
+  lineWidth,
+  monthsHeight,
+  NAME_WIDTH,
+  rowHeight,
+} from './geometry';
 import type { GridModel } from './grid-model';
 import { createHeader, monthPlaces } from './header';
 import type { Place } from './key-moves';
@@ -14,7 +21,6 @@ import { bindRow, bindZone, createRow } from './row';
 
 /** What the style sheet adds to the cell under the pointer. */
 const HOVERED: CellLook = { ...LOADING, className: 'cell hovered' };
-const MONTHS_HEIGHT = 22;
 const MONTH_TOP = 3;
 
 /** How many days and rows a block has. */
@@ -203,13 +209,12 @@ export function createMovingView() {
   }
 
   function drawHeader(on: Pen, at: Drawn, { days, x: offset }: BodyFrame): void {
-    const { model, scale, names, header: below, line } = at;
-    const monthsHeight = Math.round(MONTHS_HEIGHT * scale);
-    fill(on, colors.raised, 0, 0, canvas.width, monthsHeight);
+    const { model, scale, names, header: below, months, line } = at;
+    fill(on, colors.raised, 0, 0, canvas.width, months);
     for (const { first, left, width } of dayBlocks(at)) {
       const paint = (pen: Pen) => paintDays(pen, at, first);
-      const block = blocks.days.of(`${first}`, width, below - monthsHeight, paint);
-      on.drawImage(block, left, monthsHeight);
+      const block = blocks.days.of(`${first}`, width, below - months, paint);
+      on.drawImage(block, left, months);
     }
     for (const { month, at: place } of monthPlaces(model, days, offset, DAY_WIDTH[model.zoom])) {
       const picture = pictures.of(month.label, () => {
@@ -232,8 +237,8 @@ export function createMovingView() {
       const [width, height] = [host.clientWidth, host.clientHeight];
       if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale);
       if (canvas.height !== Math.round(height * scale)) canvas.height = Math.round(height * scale);
-      canvas.style.width = `${width}px`;
-      canvas.style.height = `${height}px`;
+      canvas.style.width = `${canvas.width / scale}px`;
+      canvas.style.height = `${canvas.height / scale}px`;
       const { backgroundColor, color, fontFamily } = getComputedStyle(host);
       const wanted = [backgroundColor, color, fontFamily, scale, model.zoom].join(' ');
       if (wanted === madeFor) return;
@@ -279,9 +284,10 @@ function sizesOf({ zoom }: GridModel) {
   return {
     scale,
     day: DAY_WIDTH[zoom] * scale,
-    row: ROW_HEIGHT * scale,
+    row: Math.round(rowHeight() * scale),
     names: Math.round(NAME_WIDTH * scale),
-    header: Math.round(HEADER_HEIGHT * scale),
-    line: Math.max(1, Math.round(scale)),
+    header: Math.round(headerHeight() * scale),
+    months: Math.round(monthsHeight() * scale),
+    line: Math.round(lineWidth() * scale),
   };
 }

@@ -1,41 +1,44 @@
 // Paints an element of the grid on a canvas, by its style and its layout: the style sheet stays the only description of
 // how the grid looks. It knows what the grid's style sheets use, and nothing else.
+import { inPixels, inWholePixels } from './geometry';
 import { fillWithImage, layersOf, type Rect } from './gradients';
 
 type Pen = CanvasRenderingContext2D;
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 
-/** Its upper left corner is the origin of the pen. */
+/** Its upper left corner is the origin of the pen, and begins with a pixel of the screen. */
 export function paintElement(pen: Pen, element: Element): void {
-  const { x, y } = element.getBoundingClientRect();
-  pen.save();
-  pen.translate(-x, -y);
-  paint(pen, element);
-  pen.restore();
+  paint(pen, element, element.getBoundingClientRect());
 }
 
-function paint(pen: Pen, element: Element): void {
+function paint(pen: Pen, element: Element, origin: DOMRect): void {
   const style = getComputedStyle(element);
   if (style.display === 'none') return;
-  const box = element.getBoundingClientRect();
+  const box = placed(element, origin);
   pen.save();
   pen.globalAlpha *= Number(style.opacity);
   paintBox(pen, style, snapped(box));
   paintPseudo(pen, element, '::before', style, box);
   for (const node of element.childNodes) {
-    if (node instanceof Text) paintText(pen, node, style, box);
-    else if (node instanceof Element) paint(pen, node);
+    if (node instanceof Text) paintText(pen, node, style, box, origin);
+    else if (node instanceof Element) paint(pen, node, origin);
   }
   paintPseudo(pen, element, '::after', style, box);
   paintOutline(pen, style, box);
   pen.restore();
 }
 
+function placed(part: Element | Range, origin: DOMRect): DOMRect {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return new DOMRect(x - origin.x, y - origin.y, width, height);
+}
+
 /** Boxes begin and end with whole pixels, wherever their text is. */
-function snapped({ left, top, right, bottom }: DOMRect): Rect {
-  const [x, y] = [Math.round(left), Math.round(top)];
-  return { x, y, width: Math.round(right) - x, height: Math.round(bottom) - y };
+function snapped(box: Rect): Rect {
+  const [x, y] = [inWholePixels(box.x), inWholePixels(box.y)];
+  const [right, bottom] = [box.x + box.width, box.y + box.height].map(inWholePixels);
+  return { x, y, width: (right ?? x) - x, height: (bottom ?? y) - y };
 }
 
 function inside(
@@ -70,7 +73,8 @@ function paintBox(pen: Pen, style: CSSStyleDeclaration, box: Rect): void {
   paintShadow(pen, style.boxShadow, inner);
   if (style.borderImageSource === 'none') paintBorders(pen, style, box);
   else {
-    const height = px(style.borderImageWidth.split(' ')[2] ?? '');
+    const wanted = px(style.borderImageWidth.split(' ')[2] ?? '');
+    const height = Math.floor(inPixels(wanted)) / devicePixelRatio;
     const strip = { x: box.x, y: box.y + box.height - height, width: box.width, height };
     if (height > 0) fillWithImage(pen, style.borderImageSource, strip);
   }
@@ -153,37 +157,63 @@ function paintOutline(pen: Pen, style: CSSStyleDeclaration, box: Rect): void {
   paintLine(pen, box, inset, px(style.borderTopLeftRadius), line);
 }
 
-/** The shorthand is empty where a part of it, as the kind of digits, can't be said in it. */
-function setFont(pen: Pen, style: CSSStyleDeclaration): void {
-  pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+/**
+ * Letters are set in pixels of the screen, as the browser sets them: set small and made larger, they would stand
+ * elsewhere. The shorthand of a font is empty where a part of it, as the kind of digits, can't be said in it.
+ */
+function setFont(pen: Pen, style: CSSStyleDeclaration) {
+  const scale = devicePixelRatio;
+  const size = px(style.fontSize) * scale;
+  pen.font = `${style.fontStyle} ${style.fontWeight} ${size}px ${style.fontFamily}`;
   pen.fillStyle = style.color;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('0');
+  const above = Math.round(fontBoundingBoxAscent) / scale;
+  const below = Math.round(fontBoundingBoxDescent) / scale;
+  return {
+    above,
+    below,
+    widthOf: (text: string) => pen.measureText(text).width / scale,
+    write(text: string, x: number, baseline: number) {
+      pen.save();
+      pen.scale(1 / scale, 1 / scale);
+      pen.fillText(text, inPixels(x), Math.round(inPixels(baseline)));
+      pen.restore();
+    },
+  };
 }
 
+type Font = ReturnType<typeof setFont>;
+
 /** Word by word where the browser has put them: lines may be justified. */
-function paintText(pen: Pen, node: Text, style: CSSStyleDeclaration, box: Rect): void {
-  setFont(pen, style);
+function paintText(
+  pen: Pen,
+  node: Text,
+  style: CSSStyleDeclaration,
+  box: Rect,
+  origin: DOMRect,
+): void {
+  const font = setFont(pen, style);
+  const { above, below } = font;
   const range = document.createRange();
   const limit = style.textOverflow === 'ellipsis' ? box.x + box.width : Number.POSITIVE_INFINITY;
   for (const { 0: word, index } of node.data.matchAll(/[^ \n]+/g)) {
     range.setStart(node, index);
     range.setEnd(node, index + word.length);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('0');
-    const above = Math.round(fontBoundingBoxAscent);
-    const baseline = y + (height - above - Math.round(fontBoundingBoxDescent)) / 2 + above;
-    if (x + width <= limit + 1) pen.fillText(word, x, baseline);
+    const { x, y, width, height } = placed(range, origin);
+    const baseline = y + (height - above - below) / 2 + above;
+    if (x + width <= limit + 1) font.write(word, x, baseline);
     else {
-      pen.fillText(shortened(pen, word, limit - x), x, baseline);
+      font.write(shortened(font, word, limit - x), x, baseline);
       return;
     }
     if (style.textDecorationLine.includes('line-through')) pen.fillRect(x, baseline - 4, width, 1);
   }
 }
 
-function shortened(pen: Pen, word: string, room: number): string {
+function shortened({ widthOf }: Font, word: string, room: number): string {
   for (let length = word.length; length > 0; length -= 1) {
     const text = `${word.slice(0, length)}…`;
-    if (pen.measureText(text).width <= room) return text;
+    if (widthOf(text) <= room) return text;
   }
   return '…';
 }
@@ -214,13 +244,11 @@ function paintPseudo(
     width,
     height,
   };
-  if (width > 0) paintBox(pen, style, area);
+  if (width > 0) paintBox(pen, style, snapped(area));
   if (!text.trim()) return;
-  setFont(pen, style);
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('0');
-  const above = Math.round(fontBoundingBoxAscent);
-  const lead = Math.floor((height - above - Math.round(fontBoundingBoxDescent)) / 2);
-  const left = width > 0 ? (width - pen.measureText(text).width) / 2 : 0;
+  const { above, below, widthOf, write } = setFont(pen, style);
+  const lead = Math.floor((height - above - below) / 2);
+  const left = width > 0 ? (width - widthOf(text)) / 2 : 0;
   const inLine = width > 0 ? area.y + lead : box.y + 1;
-  pen.fillText(text, area.x + left, inLine + above);
+  write(text, area.x + left, inLine + above);
 }

@@ -1,5 +1,5 @@
 // What is under the pointer in the grid, where that is, and how fast it scrolls at an edge.
-import { DAY_WIDTH, HEADER_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './geometry';
+import { DAY_WIDTH, headerHeight, NAME_WIDTH, rowHeight } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
 
@@ -23,14 +23,14 @@ export function placeAt(surface: Shown, x: number, y: number): Place | undefined
   const { host } = surface;
   const { left, top } = host.getBoundingClientRect();
   const insideX = x - left - host.clientLeft - NAME_WIDTH;
-  const insideY = y - top - host.clientTop - HEADER_HEIGHT;
+  const insideY = y - top - host.clientTop - headerHeight();
   if (insideX < 0 || insideY < 0) return undefined;
-  if (insideX > host.clientWidth - NAME_WIDTH || insideY > host.clientHeight - HEADER_HEIGHT) {
+  if (insideX > host.clientWidth - NAME_WIDTH || insideY > host.clientHeight - headerHeight()) {
     return undefined;
   }
   const { zoom, days, rows } = surface.model();
   const day = Math.floor((insideX + host.scrollLeft) / DAY_WIDTH[zoom]);
-  const row = Math.floor((insideY + host.scrollTop) / ROW_HEIGHT);
+  const row = Math.floor((insideY + host.scrollTop) / rowHeight());
   return day < days.length && row < rows.length ? { row, day } : undefined;
 }
 
@@ -46,12 +46,12 @@ export function nearestPlace(surface: Shown, x: number, y: number): Place | unde
   );
   const bottom = Math.min(
     startY + host.clientHeight,
-    startY + HEADER_HEIGHT + rows.length * ROW_HEIGHT - host.scrollTop,
+    startY + headerHeight() + rows.length * rowHeight() - host.scrollTop,
   );
   return placeAt(
     surface,
     Math.max(startX + NAME_WIDTH, Math.min(x, right - 1)),
-    Math.max(startY + HEADER_HEIGHT, Math.min(y, bottom - 1)),
+    Math.max(startY + headerHeight(), Math.min(y, bottom - 1)),
   );
 }
 
@@ -63,7 +63,7 @@ export function scrollAtEdge(
 ): boolean {
   const { left, top, right, bottom } = surface.host.getBoundingClientRect();
   const byX = pull(x, left + NAME_WIDTH, right);
-  const byY = pull(y, top + HEADER_HEIGHT, bottom);
+  const byY = pull(y, top + headerHeight(), bottom);
   if (byX === 0 && byY === 0) return false;
   surface.scrollBy(byX, byY);
   return true;

@@ -1,8 +1,9 @@
 // A row of the pool: a person, and a strip of days that slides under the name.
+import { initialsOf } from '../../../ui/initials';
 import { readableTextOn } from '../../../ui/readable-text';
 import { createBox, createCheckbox } from './boxes';
 import { type Cell, createCell } from './cell';
-import { ROW_HEIGHT } from './geometry';
+import { rowHeight } from './geometry';
 import type { GridRow } from './grid-model';
 
 export interface Row {
@@ -15,6 +16,7 @@ export interface Row {
   role: HTMLSpanElement;
   hours: HTMLSpanElement;
   cells: Cell[];
+  top: number;
   index: number;
   person: GridRow | undefined;
   zone: string;
@@ -46,6 +48,7 @@ export function createRow(columns: number): Row {
     role,
     hours,
     cells,
+    top: -1,
     index: -1,
     person: undefined,
     zone: '',
@@ -53,10 +56,9 @@ export function createRow(columns: number): Row {
 }
 
 export function bindRow(row: Row, index: number, person: GridRow): void {
-  if (row.index !== index) {
-    row.box.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
-    row.box.setAttribute('aria-rowindex', String(index + 2));
-  }
+  const top = index * rowHeight();
+  if (row.top !== top) row.box.style.transform = `translateY(${top}px)`;
+  if (row.index !== index) row.box.setAttribute('aria-rowindex', String(index + 2));
   if (row.person !== person) {
     // Without a label, the checkbox would become a part of the row's name.
     row.header.setAttribute('aria-label', headText(person));
@@ -73,10 +75,11 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     row.hours.title = person.hours?.words ?? '';
     row.hours.className = person.hours ? `hours ${person.hours.level}` : 'hours';
     row.zone = '';
-    row.avatar.textContent = person.initials;
+    row.avatar.textContent = heading ? '' : initialsOf(person.name);
     row.avatar.style.backgroundColor = person.color ?? '';
     row.avatar.style.color = person.color ? readableTextOn(person.color) : '';
   }
+  row.top = top;
   row.index = index;
   row.person = person;
 }

@@ -1,7 +1,14 @@
 // A row of days for each site under the grid. Like the header, a pool of cells that moves with the days: a cell is
 // touched only when another day or another look comes to it, so that scrolling stays as quick as without.
 import { createBox } from './boxes';
-import { DAY_WIDTH, mostVisible, NAME_WIDTH, pooledItems, type Zoom } from './geometry';
+import {
+  DAY_WIDTH,
+  inWholePixels,
+  mostVisible,
+  NAME_WIDTH,
+  pooledItems,
+  type Zoom,
+} from './geometry';
 import type { GridDay } from './grid-model';
 import { createMovingSiteRows } from './moving-site-rows';
 
@@ -106,7 +113,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
   }
 
   const readPlace = () => {
-    x = grid.scrollLeft;
+    x = inWholePixels(grid.scrollLeft);
   };
   /** With the grid, unless one of the cells has the focus: that one stays an element. */
   const onMoving = () => {
@@ -131,11 +138,17 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
     onResting();
     stoppedOn = document.elementFromPoint(clientX, clientY);
   };
-  const resized = new ResizeObserver(() => {
-    x = grid.scrollLeft;
+  const followGrid = () => {
+    x = inWholePixels(grid.scrollLeft);
     view = grid.clientWidth;
     if (columns !== columnsNow()) layOut();
     draw();
+  };
+  // First in the next frame: the cells of the grid are to be seen soon, and these would hold them up.
+  let opening: number | undefined;
+  const resized = new ResizeObserver(() => {
+    if (opening === undefined) opening = requestAnimationFrame(followGrid);
+    else followGrid();
   });
   resized.observe(grid);
   grid.addEventListener('scroll', readPlace, { passive: true, capture: true });
@@ -159,7 +172,7 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       const same =
         next.sites === model.sites && next.zoom === model.zoom && next.days === model.days;
       // With another zoom the grid has another place, which it has drawn by now.
-      if (next.zoom !== model.zoom) x = grid.scrollLeft;
+      if (next.zoom !== model.zoom) x = inWholePixels(grid.scrollLeft);
       model = next;
       if (!same && view > 0) layOut();
       draw();
@@ -186,12 +199,13 @@ export function createSiteRows(box: HTMLElement, grid: HTMLElement, first: SiteR
       const left = kept * width();
       if (left < grid.scrollLeft) grid.scrollLeft = left;
       else if (left + width() > grid.scrollLeft + days) grid.scrollLeft = left + width() - days;
-      x = grid.scrollLeft;
+      x = inWholePixels(grid.scrollLeft);
       draw();
       const row = rows.find((each) => each.siteId === siteId);
       row?.cells[kept % columns]?.box.focus({ preventScroll: true });
     },
     destroy() {
+      if (opening !== undefined) cancelAnimationFrame(opening);
       resized.disconnect();
       grid.removeEventListener('scroll', readPlace, { capture: true });
       grid.removeEventListener('scroll', draw);

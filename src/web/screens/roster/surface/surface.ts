@@ -5,16 +5,17 @@ import { blockOf, type CellRef, NOTHING, type Selection } from '../selection/sel
 import { addBarSheet } from './bar-sheet';
 import { type BodyFrame, createBody, type Drop } from './body';
 import { createBox, setChecked, showOnPage } from './boxes';
-import { LOADING } from './cell-look';
 import {
   DAY_WIDTH,
-  HEADER_HEIGHT,
+  headerHeight,
+  inWholePixels,
   mostVisible,
   NAME_WIDTH,
   offsetToShow,
   pooledItems,
   type Range,
-  ROW_HEIGHT,
+  rowHeight,
+  tellSizes,
   visibleItems,
   wholeItems,
 } from './geometry';
@@ -46,7 +47,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const view = createBox('view', 'none');
   const header = createHeader();
   const body = createBody((label) => events.onChanged(label));
-  view.append(header.box, body.box);
   spacer.append(view);
   host.replaceChildren(spacer);
 
@@ -58,7 +58,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let drop: Drop | undefined;
   let marks = false;
   // Kept from when the browser told them: asking after a change would lay out the whole page to answer.
-  let size = { width: 0, height: 0 };
+  let size = { width: 0, height: 0, scale: 0 };
   let place = { x: -1, y: -1 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
   /** Whether the pool isn't in the order of the document yet. */
@@ -74,7 +74,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   const width = () => DAY_WIDTH[model.zoom];
   const daysView = () => Math.max(0, size.width - NAME_WIDTH);
-  const rowsView = () => Math.max(0, size.height - HEADER_HEIGHT);
+  const rowsView = () => Math.max(0, size.height - headerHeight());
   const daysInViewFrom = (x: number) => wholeItems(x, daysView(), width(), model.days.length);
 
   /** The focus stays at the same height when its person is no longer among the rows. */
@@ -106,22 +106,25 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return alone ? { top: place, bottom: place } : undefined;
   }
 
+  const placeNow = () => ({ x: inWholePixels(host.scrollLeft), y: inWholePixels(host.scrollTop) });
+
   function measure(): void {
-    size = { width: host.clientWidth, height: host.clientHeight };
-    place = { x: host.scrollLeft, y: host.scrollTop };
+    size = { width: host.clientWidth, height: host.clientHeight, scale: devicePixelRatio };
+    place = placeNow();
   }
 
   function stretch(): void {
     spacer.style.width = `${NAME_WIDTH + model.days.length * width()}px`;
-    spacer.style.height = `${Math.max(size.height, HEADER_HEIGHT + model.rows.length * ROW_HEIGHT)}px`;
+    spacer.style.height = `${Math.max(size.height, headerHeight() + model.rows.length * rowHeight())}px`;
     view.style.width = `${size.width}px`;
     view.style.height = `${size.height}px`;
     host.style.setProperty('--day-width', `${width()}px`);
+    tellSizes(host);
   }
 
   function layOut(): void {
     stretch();
-    const rows = Math.min(model.rows.length, mostVisible(rowsView(), ROW_HEIGHT));
+    const rows = Math.min(model.rows.length, mostVisible(rowsView(), rowHeight()));
     const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
     pool = { rows, columns, zoom: model.zoom };
@@ -134,7 +137,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     const { x, y } = place;
     return {
       model,
-      rows: pooledItems(y, ROW_HEIGHT, model.rows.length, pool.rows),
+      rows: pooledItems(y, rowHeight(), model.rows.length, pool.rows),
       days: pooledItems(x, width(), model.days.length, pool.columns),
       inView: daysInViewFrom(x),
       x,
@@ -173,7 +176,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   function tellView(): void {
     events.onView({
       days: visibleItems(place.x, daysView(), width(), model.days.length),
-      rows: visibleItems(place.y, rowsView(), ROW_HEIGHT, model.rows.length),
+      rows: visibleItems(place.y, rowsView(), rowHeight(), model.rows.length),
     });
   }
 
@@ -217,7 +220,9 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
 
   /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
   function onMoved(): void {
-    const { scrollLeft: x, scrollTop: y } = host;
+    // On another screen the window may keep its size.
+    if (devicePixelRatio !== size.scale) followSize();
+    const { x, y } = placeNow();
     if (x === place.x && y === place.y) return;
     place = { x, y };
     const at = performance.now();
@@ -238,27 +243,16 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     host.dispatchEvent(new Event(next ? 'moving' : 'resting'));
   }
 
-  function changesInView(next: GridModel): boolean {
-    const { rows, days } = frameNow();
-    for (const { id } of model.rows.slice(rows.first, rows.end)) {
-      for (let day = days.first; day < days.end; day += 1) {
-        const [before, now] = [model.look(id, day), next.look(id, day)];
-        if (before !== LOADING && now !== LOADING && before.label !== now.label) return true;
-      }
-    }
-    return false;
-  }
-
   function scrollTo(x: number, y: number): void {
     host.scrollTo({ left: x, top: y, behavior: 'instant' });
-    place = { x: host.scrollLeft, y: host.scrollTop };
+    place = placeNow();
     draw(false);
   }
 
   function show({ row, day }: Place): void {
     scrollTo(
       offsetToShow(host.scrollLeft, daysView(), width(), day),
-      offsetToShow(host.scrollTop, rowsView(), ROW_HEIGHT, row),
+      offsetToShow(host.scrollTop, rowsView(), rowHeight(), row),
     );
   }
 
@@ -268,11 +262,15 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     events.onSelection(next);
   }
 
-  const resized = new ResizeObserver(() => {
-    if (host.clientWidth === size.width && host.clientHeight === size.height) return;
+  function followSize(): void {
     measure();
     layOut();
     draw(true);
+  }
+
+  const resized = new ResizeObserver(() => {
+    const same = host.clientWidth === size.width && host.clientHeight === size.height;
+    if (!same || devicePixelRatio !== size.scale) followSize();
   });
   resized.observe(host);
   // The browser tells of scrolling once a frame, just before it draws.
@@ -301,11 +299,11 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     body,
     model: () => model,
     daysInView: () => daysInViewFrom(host.scrollLeft),
-    rowsInView: () => wholeItems(host.scrollTop, rowsView(), ROW_HEIGHT, model.rows.length),
+    rowsInView: () => wholeItems(host.scrollTop, rowsView(), rowHeight(), model.rows.length),
     selection: () => selection,
     fillSource,
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
-    rowsPerPage: () => Math.max(1, Math.floor(rowsView() / ROW_HEIGHT) - 1),
+    rowsPerPage: () => Math.max(1, Math.floor(rowsView() / rowHeight()) - 1),
     update(next: GridModel) {
       // A change of our own shows while it is under way, or comes with its answer as an undo does; and a filter or
       // the checks, answers, wishes, the clock or a proposal change looks without any change.
@@ -318,7 +316,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
         model.proposal === next.proposal;
       const others = !model.changing && !next.changing && !next.own && same;
       // Only cells that are elements can be marked.
-      if (others && moving && changesInView(next)) draw(false);
+      if (others && moving && body.changes(frameNow(), next)) draw(false);
       marks = others;
       const { zoom, rows } = model;
       model = next;
@@ -350,11 +348,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     },
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
-      // It is scrolled before there are cells: they would have to be laid out first.
+      // It is scrolled before there is anything in it: that would have to be laid out first.
       measure();
       stretch();
       host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
       measure();
+      view.append(header.box, body.box);
       layOut();
       const { today = day } = model;
       const days = visibleItems(place.x, daysView(), width(), model.days.length);
