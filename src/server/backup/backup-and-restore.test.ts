@@ -109,23 +109,26 @@ describe('backup and restore', () => {
   });
 
   test('what is written while it runs is in it as a whole or not at all', async () => {
+    // The first is seen by every table whose rows are read later than the others'.
+    const whenWritten = [1, Math.ceil(kept.length / 2), kept.length];
     await withDatabase(source.url, async (database) => {
       await addOddOrganisation(database);
       const client = await connect(source.url, 'backup test');
       const pieces: Buffer[] = [];
+      let table = 0;
       for await (const piece of backupContent(client)) {
         pieces.push(piece);
-        if (String(piece).startsWith('{"table"')) await addOddOrganisation(database);
+        if (!String(piece).startsWith('{"table"')) continue;
+        table += 1;
+        if (whenWritten.includes(table)) await addOddOrganisation(database);
       }
+      expect(table).toBe(kept.length);
       await client.end();
       await writeFile(join(folder, 'busy.backup'), gzipSync(Buffer.concat(pieces)));
     });
     await restore(join(folder, 'busy.backup'));
 
-    // One before, and one more at the beginning of each table.
-    expect((await fingerprint(source.url, ['organizations'])).organizations).toMatch(
-      new RegExp(`^${kept.length + 1} `),
-    );
+    expect((await fingerprint(source.url, ['organizations'])).organizations).toMatch(/^4 /);
     const found = await fingerprint(target.url, tables);
     expect(found.organizations).toMatch(/^1 /);
     expect(found.users).toMatch(/^2 /);

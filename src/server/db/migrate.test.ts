@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,13 +8,17 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/test-database
 import { migrate, readMigrations } from './migrate';
 
 const MIGRATIONS = join(PROJECT_FOLDER, 'migrations');
+/** How files are applied doesn't depend on their number, and all of them take seconds. */
+const FIRST_FILES = 3;
 
 let db: TestDatabase;
 let folder: string;
 beforeEach(async () => {
   db = await createEmptyDatabase();
   folder = await mkdtemp(join(tmpdir(), 'muster-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
+  for (const { name } of (await readMigrations(MIGRATIONS)).slice(0, FIRST_FILES)) {
+    await copyFile(join(MIGRATIONS, name), join(folder, name));
+  }
 });
 afterEach(async () => {
   await db.drop();
@@ -25,20 +29,21 @@ const versions = () => db.sql('select version from schema_migrations order by 1'
 
 test('applies every file once, in order', async () => {
   const names = (await readMigrations(MIGRATIONS)).map((migration) => migration.name);
-  expect(await migrate(db.url, folder)).toEqual(names);
-  expect(await migrate(db.url, folder)).toEqual([]);
+  expect(await migrate(db.url, MIGRATIONS)).toEqual(names);
+  expect(await migrate(db.url, MIGRATIONS)).toEqual([]);
   expect(await versions()).toHaveLength(names.length);
 });
 
 test('four migrations at the same time run one after the other, and none fails', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, folder)));
-  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 0, 0, FIRST_FILES]);
 });
 
 test('a failed file is rolled back, and the files before it stay applied', async () => {
   await writeFile(join(folder, '9000_broken.sql'), 'create table half (id int); select 1 / 0;');
   await expect(migrate(db.url, folder)).rejects.toThrow('division by zero');
   expect(await db.sql("select to_regclass('half') as half")).toEqual([{ half: null }]);
+  expect(await versions()).toHaveLength(FIRST_FILES);
   await rm(join(folder, '9000_broken.sql'));
   expect(await migrate(db.url, folder)).toEqual([]);
 });

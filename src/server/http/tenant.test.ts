@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/endpoints';
 import type { Resource } from '#contract/fields';
 import { can, type Right } from '#contract/rights';
-import { enrolTablet } from '../testing/callers';
+import { addTablet } from '../testing/callers';
 import { hashOrganization } from '../testing/fuzz/invariants';
 import { addOneOfEverything, makeIds } from '../testing/one-of-everything';
 import { addMember, addOrganization, type Person } from '../testing/people';
@@ -106,7 +106,7 @@ async function createCaller() {
   const own = await addOneOf(person, 'Acacia');
   const gone = await addOneOf(person, 'Gone', 1);
   await remove(gone);
-  const tablet = await enrolTablet(testApp, person, own.location);
+  const tablet = await addTablet(testApp, person, own.location);
   return { person, tablet, own, gone };
 }
 

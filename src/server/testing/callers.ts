@@ -1,5 +1,7 @@
 // Every kind of caller, for the tests that walk all calls.
+import { generateKeyPairSync } from 'node:crypto';
 import { createKiosk, enrolKiosk } from '#contract/api/kiosks';
+import { cookieFor, hashToken, newToken } from '../http/tokens';
 import type { Browser } from './browser';
 import { addMember, addOrganization, addSuperAdmin, type Person } from './people';
 import type { TestApp } from './test-app';
@@ -31,12 +33,40 @@ export async function createCallers(testApp: TestApp): Promise<Callers> {
       }),
       'owner of another organisation': ownerOfAnother,
       'super admin': await addSuperAdmin(testApp),
-      kiosk: { browser: await enrolTablet(testApp, owner), user: 'kiosk' },
+      kiosk: { browser: await addTablet(testApp, owner), user: 'kiosk' },
     },
   };
 }
 
-/** A browser that holds the token of a kiosk and nothing else. */
+let key: string | undefined;
+function privateKey(): string {
+  key ??= generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+  return key;
+}
+
+/** Inserts a kiosk, without the slow making of its keys, and returns the browser that holds its token. */
+export async function addTablet(
+  testApp: TestApp,
+  admin: Person,
+  siteId?: string,
+): Promise<Browser> {
+  const location_id = siteId ?? (await addSite(testApp, admin));
+  const token = newToken();
+  await testApp.sql(
+    `insert into kiosks (org_id, location_id, label, token_hash, private_key, enrolled_at)
+     values ($1, $2, 'Gate tablet', $3, $4, now())`,
+    [admin.user.org_id, location_id, hashToken(token), privateKey()],
+  );
+  const tablet = testApp.visitor();
+  tablet.cookies.set(cookieFor('muster-kiosk', testApp.config.publicUrl).cookieName, token);
+  return tablet;
+}
+
+/** Enrols a tablet over HTTP. */
 export async function enrolTablet(
   testApp: TestApp,
   admin: Person,

@@ -332,8 +332,8 @@ async function untilServed(world: World, each: Command) {
 }
 
 const ROUNDS = 60;
-/** Each run has about 150 commands, for each of two policies. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 7);
+/** Each run has about 150 commands, for each of two policies; `npm run test:model` makes 70. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 4);
 
 test.each(['automatic', 'manager'] as const)(
   'whatever four people and two managers do, with swaps decided by: %s',
