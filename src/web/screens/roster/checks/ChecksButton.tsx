@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { Ref } from 'react';
-import { agree } from '#engine/counted';
+import { agree, formatCount } from '#engine/counted';
 import type { useFindings } from '../../../data/rules';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -22,7 +22,7 @@ export function ChecksButton({ checks, open, onToggle, ref }: ChecksButtonProps)
       Checks
       {count > 0 && (
         <Badge tone="warn">
-          {count}
+          {formatCount(count)}
           <span className="sr-only"> {agree(count, 'finding', 'findings')}</span>
         </Badge>
       )}
