@@ -7,6 +7,7 @@ export const groups = z
   .string()
   .max(2_000)
   .regex(/^(none|[0-9a-f-]{36})(,(none|[0-9a-f-]{36}))*$/, 'Groups are ids with commas between')
+  .meta({ examples: ['none'] })
   .optional();
 
 export const windowOfGroups = dateWindow.safeExtend({ groups });
