@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors';
 import { daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import type { People } from '../employees/people-of-groups';
 import {
   type CellKey,
   listSameShifts,
@@ -25,15 +26,12 @@ export async function readWindow(
   scope: TenantScope,
   window: Window,
   revision: number,
-  {
-    changed,
-    people,
-  }: { changed?: Changed | undefined; people?: readonly string[] | undefined } = {},
+  { changed, people = 'everyone' }: { changed?: Changed | undefined; people?: People } = {},
 ): Promise<RosterWindow> {
   const part = { ...window, people, cells: changed?.cells };
   const cells = createCells(daysBetween(window.from, window.to) + 1, changed ? UNCHANGED : 0);
   // Who isn't listed wasn't asked for.
-  if (people && !changed) cells.addRows(people);
+  if (people !== 'everyone' && !changed) cells.addRows(people);
   for (const { employee_id, date } of part.cells ?? []) {
     cells.add(daysBetween(window.from, date as CalendarDate), employee_id, () => EMPTY);
   }

@@ -78,10 +78,7 @@ async function readAnswer(
     ({ employee_id, date }) => date >= window.from && (asked?.has(employee_id) ?? true),
   );
   const changed = since === undefined || !cells ? undefined : { since, cells };
-  const roster = await readWindow(scope, window, revision, {
-    changed,
-    people: people === 'everyone' ? undefined : people,
-  });
+  const roster = await readWindow(scope, window, revision, { changed, people });
   const dates = touched?.map(({ date }) => date as CalendarDate);
   const cover = await readLights(scope, window, revision, dates);
   return { revision, body: JSON.stringify({ ...roster, groups, cover }) };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CellContent } from '#contract/api/roster-window';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
+import { among, type People } from '../employees/people-of-groups';
 import { onDays } from '../shifts/on-days';
 
 export interface Window {
@@ -17,7 +18,7 @@ export interface CellKey {
 
 /** A whole window, the rows of some people, or some cells. */
 export interface Part extends Window {
-  people?: readonly string[] | undefined;
+  people: People;
   cells?: CellKey[] | undefined;
 }
 
@@ -75,7 +76,7 @@ export async function listSameStatuses(scope: TenantScope, part: Part): Promise<
 
 function shiftsIn({ orgId }: TenantScope, { from, to, people, cells }: Part): RawBuilder<unknown> {
   if (!cells) {
-    return sql`shifts where org_id = ${orgId} and ${onDays('shifts', { from, to })} ${only(people)}`;
+    return sql`shifts where org_id = ${orgId} and ${onDays('shifts', { from, to })} and ${among('employee_id', people)}`;
   }
   return sql`${unnested(cells)} join shifts on shifts.org_id = ${orgId}
     and shifts.employee_id = cell.id and shifts.local_date = cell.day`;
@@ -86,14 +87,10 @@ function statusesIn(
   { from, to, people, cells }: Part,
 ): RawBuilder<unknown> {
   if (!cells) {
-    return sql`day_statuses where org_id = ${orgId} and date between ${from} and ${to} ${only(people)}`;
+    return sql`day_statuses where org_id = ${orgId} and date between ${from} and ${to} and ${among('employee_id', people)}`;
   }
   return sql`${unnested(cells)} join day_statuses on day_statuses.org_id = ${orgId}
     and day_statuses.employee_id = cell.id and day_statuses.date = cell.day`;
-}
-
-function only(people: readonly string[] | undefined): RawBuilder<unknown> {
-  return people ? sql`and employee_id = any(${people}::uuid[])` : sql``;
 }
 
 function unnested(cells: CellKey[]): RawBuilder<unknown> {
