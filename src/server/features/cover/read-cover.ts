@@ -25,6 +25,8 @@ export interface PlannedChange {
   shifts: readonly Omit<CoverShift, 'published' | 'groupId' | 'skills'>[];
   /** The ids of shifts that would be gone. */
   replaced: readonly string[];
+  /** The ids of the drafts that count. Without them, all do. */
+  drafts?: readonly string[];
 }
 
 const NO_CHANGE: PlannedChange = { shifts: [], replaced: [] };
@@ -126,7 +128,7 @@ async function listShifts(
   { from, to }: CoverWindow,
   sites: readonly CoverSite[],
   skillsAt: SkillsAt,
-  { shifts: planned, replaced }: PlannedChange,
+  { shifts: planned, replaced, drafts }: PlannedChange,
 ): Promise<CoverShift[]> {
   const zones = new Map(sites.map(({ id, zone }) => [id, zone]));
   const { rows } = await sql<SameShifts>`
@@ -137,6 +139,7 @@ async function listShifts(
     where org_id = ${orgId} and ${onDays('shifts', { from: addDays(from, -1), to })}
       and location_id = any(${sites.map(({ id }) => id)}::uuid[])
       and id <> all(${replaced}::uuid[])
+      and (${drafts === undefined} or published or id = any(${drafts ?? []}::uuid[]))
     group by location_id, start_at, end_at, published, role_label
     order by start_at`.execute(db);
   const groups = await listGroups({ db, orgId });

@@ -89,19 +89,6 @@ export async function findOtherDraft({ db, orgId }: TenantScope, chosen: Chosen)
   return rows[0]?.date ?? null;
 }
 
-/** Drafts of the days, and of the night before them, that stay drafts. */
-export async function listOtherDrafts(
-  { db, orgId }: TenantScope,
-  { from, to }: Chosen,
-  chosenIds: ReadonlySet<string>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from shifts s
-    where s.org_id = ${orgId} and not s.published and ${onDays('s', { from: addDays(from, -1), to })}
-  `.execute(db);
-  return rows.flatMap(({ id }) => (chosenIds.has(id) ? [] : id));
-}
-
 function isChosen({ people, siteIds }: Chosen): RawBuilder<unknown> {
   return sql`not s.published and s.location_id = any(${siteIds}::uuid[]) and ${isOfChosen({ people })}`;
 }

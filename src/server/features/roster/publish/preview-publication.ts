@@ -14,7 +14,7 @@ import { countsOf, inWords } from '../../rules/in-words';
 import { loadBook } from '../../rules/load-book';
 import { type LoadedPerson, loadPeople } from '../../rules/load-people';
 import { listOverrides } from '../../rules/overrides';
-import { type Chosen, type Drafts, findOtherDraft, listOtherDrafts } from './drafts.queries';
+import { type Chosen, type Drafts, findOtherDraft } from './drafts.queries';
 
 type Preview = Omit<Publication, 'fingerprint' | 'shifts'>;
 
@@ -91,17 +91,16 @@ const MOST_GAPS = 10;
 /** Only sites with drafts: the others stay as they are. */
 async function coverAfter(
   scope: TenantScope,
-  chosen: Chosen,
+  { from, to }: Chosen,
   drafts: readonly Drafts[],
   ids: ReadonlySet<string>,
 ): Promise<PublishedCover[]> {
   const here = new Set(drafts.flatMap(({ location_ids }) => location_ids));
   if (here.size === 0) return [];
-  const { from, to } = chosen;
   const locationId = here.size === 1 ? [...here][0] : undefined;
-  // Drafts that stay drafts are left out, so 'with drafts' means with these ones.
-  const replaced = await listOtherDrafts(scope, chosen, ids);
-  const read = await readCover(scope, { from, to, locationId }, { shifts: [], replaced });
+  // 'With drafts' means with these ones: those that stay drafts don't count.
+  const plan = { shifts: [], replaced: [], drafts: [...ids] };
+  const read = await readCover(scope, { from, to, locationId }, plan);
   const names = await listNames(scope, here);
   return read.sites
     .filter(({ id }) => here.has(id))
