@@ -117,7 +117,9 @@ async function besideNeighbours(ground: Ground, muster: Muster, measured: Measur
       const neighbour = await addOrganisation(ground.database, PEOPLE_OF_NEIGHBOUR);
       await addShifts(neighbour);
     }
-    await ground.database.pool.query('analyze');
+    // Otherwise the database would do both by itself meanwhile, and be measured with it.
+    await ground.database.pool.query('vacuum analyze');
+    await ground.database.pool.query('checkpoint');
     const medians = await mediansByTurns(
       TURNS,
       works.map((work) => () => work(measured)),

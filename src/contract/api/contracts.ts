@@ -150,6 +150,17 @@ export const listHours = endpoint({
   response: z.array(Hours.extend({ employeeId: z.uuid() })),
 });
 
+export const getHours = endpoint({
+  method: 'GET',
+  path: '/api/employees/{id}/hours',
+  summary:
+    'Read the hours against contract of an employee in the period that holds a date, drafts included. Null without ordinary hours',
+  right: 'see contracts',
+  params: z.object({ id: id('employee') }),
+  query: z.object({ date: calendarDate }),
+  response: z.object({ hours: Hours.nullable() }),
+});
+
 export const importContracts = endpoint({
   method: 'POST',
   path: '/api/contracts/import',

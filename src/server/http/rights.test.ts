@@ -75,6 +75,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/employees/{id}/contracts - see contracts (manager)",
       "GET /api/employees/{id}/future-shifts - manage employees (manager)",
       "GET /api/employees/{id}/holdings - keep own skills (employee)",
+      "GET /api/employees/{id}/hours - see contracts (manager)",
       "GET /api/events - follow events (employee)",
       "GET /api/fairness - see fairness (manager)",
       "GET /api/fill/{id} - edit roster (manager)",

@@ -24,8 +24,17 @@ const hoursQuery = (date: CalendarDate, part?: RosterPart) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => readHours(date, part?.groups, signal),
 });
 
-export function useHours(date: CalendarDate) {
-  return useQuery(hoursQuery(date));
+export function useHours(employeeId: string, date: CalendarDate) {
+  return useQuery({
+    queryKey: ['hours', date, employeeId],
+    meta: { topics: [...HOURS_TOPICS] },
+    queryFn: ({ signal }) =>
+      call('GET /api/employees/{id}/hours', {
+        params: { id: employeeId },
+        query: { date },
+        signal,
+      }),
+  });
 }
 
 /** While another week is read, the row heads keep what they show. */

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { getRosterAvailability } from '#contract/api/availability';
 import { listCalendarFeeds } from '#contract/api/calendar-feeds';
 import { DEFAULT_CLOCK_SETTINGS, getClockSettings, getClockState } from '#contract/api/clock';
-import { getOwnContract, listContracts, listHours } from '#contract/api/contracts';
+import { getHours, getOwnContract, listContracts, listHours } from '#contract/api/contracts';
 import { listCoverNeeds } from '#contract/api/cover';
 import { listDaysOffLinks } from '#contract/api/days-off-links';
 import { getFairness, getOwnFairness } from '#contract/api/fairness';
@@ -200,6 +200,7 @@ export const test = base.extend<Fixtures>({
     server.on(listOwnLeave).answer(() => []);
     server.on(listLeaveOfPeople).answer(() => []);
     server.on(listHours).answer(() => []);
+    server.on(getHours).answer(() => ({ hours: null }));
     server.on(getFairness).answer(() => ({ lines: [...FAIRNESS_LINES], people: [] }));
     server.on(getOwnFairness).answer(() => ({ last: null, coming: null }));
     server.on(listContracts).answer(() => ({ birthDate: null, contracts: [] }));

@@ -1,12 +1,13 @@
 import * as api from '#contract/api/contracts';
 import { type Cell, csv } from '#contract/csv';
+import { AppError } from '#contract/errors';
 import { wallClockAt } from '#engine/time/instants';
 import type { Zone } from '#engine/time/kinds';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { peopleOfGroups } from '../employees/people-of-groups';
 import { addContract, readContracts } from './add-contract';
-import { asSeen, type ContractRow, listContracts } from './contracts.queries';
+import { asSeen, type ContractRow, findEmployee, listContracts } from './contracts.queries';
 import { importContracts } from './import-contracts';
 import { readHours } from './read-hours';
 
@@ -38,6 +39,12 @@ export function contractsRoutes(http: Http, { clock, database }: Parts): void {
       publishedOnly: false,
     });
     return [...hours].map(([employeeId, own]) => ({ employeeId, ...own }));
+  });
+  http.route(api.getHours, async ({ scope, user, params: { id }, query: { date } }) => {
+    if (!(await findEmployee(scope, id))) throw new AppError('not_found');
+    const weekStart = user.org_week_starts_on ?? 'monday';
+    const hours = await readHours(scope, { date, weekStart, people: [id], publishedOnly: false });
+    return { hours: hours.get(id) ?? null };
   });
   http.route(api.importContracts, ({ scope, user, body }) =>
     importContracts(scope, user, body, today(user)),

@@ -96,32 +96,36 @@ describe('contracts', () => {
     expect((await ben.browser.call(api.getOwnContract, { query })).contracts).toEqual([]);
     expect((await ben.browser.request(api.listContracts, { params })).statusCode).toBe(403);
     expect((await amy.browser.request(api.listHours, { query })).statusCode).toBe(403);
+    expect((await amy.browser.request(api.getHours, { params, query })).statusCode).toBe(403);
     expect((await amy.browser.request(api.exportContracts)).statusCode).toBe(403);
   });
 });
 
 describe('hours against contract', () => {
   test('managers see drafts counted, and employees only what is published', async () => {
-    const { owner, manager, amy, amyId, add } = await createRoster(testApp);
+    const { owner, manager, amy, amyId, benId, add } = await createRoster(testApp);
     await owner.browser.call(api.addContract, { params: { id: amyId }, body: FULL_TIME });
     await add({ date: '2027-03-02', published: true });
     await add({ date: '2027-03-03' });
     await add({ date: '2027-03-29', published: true });
     const query = { date: '2027-03-10' };
+    const hours = {
+      from: '2027-03-01',
+      to: '2027-03-28',
+      ordinary: 152 * 60,
+      worked: 16 * 60,
+      workedByClock: 16 * 60,
+      leave: 0,
+      // Good Friday, 26 March.
+      holidays: 456,
+      counted: 16 * 60 + 456,
+    };
     expect(await manager.browser.call(api.listHours, { query })).toEqual([
-      {
-        employeeId: amyId,
-        from: '2027-03-01',
-        to: '2027-03-28',
-        ordinary: 152 * 60,
-        worked: 16 * 60,
-        workedByClock: 16 * 60,
-        leave: 0,
-        // Good Friday, 26 March.
-        holidays: 456,
-        counted: 16 * 60 + 456,
-      },
+      { employeeId: amyId, ...hours },
     ]);
+    const hoursOf = (id: string) => manager.browser.call(api.getHours, { params: { id }, query });
+    expect(await hoursOf(amyId)).toEqual({ hours });
+    expect(await hoursOf(benId)).toEqual({ hours: null });
     const own = await amy.browser.call(api.getOwnContract, { query });
     expect(own.hours).toMatchObject({ worked: 8 * 60 });
   });

@@ -19,8 +19,7 @@ export function PersonContract({ person }: PersonContractProps) {
   const user = useUser();
   const today = todayIn(user.org_timezone ?? 'UTC');
   const contracts = useContracts(person.id);
-  const hours = useHours(today);
-  const own = hours.data?.find(({ employeeId }) => employeeId === person.id);
+  const hours = useHours(person.id, today);
   const dialog = useDialog<true>();
   const failed = [contracts, hours].filter(({ data, error }) => !data && error);
 
@@ -40,7 +39,7 @@ export function PersonContract({ person }: PersonContractProps) {
           <LoadFailure title="We couldn't load the contract" queries={failed} />
         )}
         {failed.length === 0 && !(contracts.data && hours.data) && <Skeleton className="h-40" />}
-        {own && <HoursSummary hours={own} published={false} />}
+        {hours.data?.hours && <HoursSummary hours={hours.data.hours} published={false} />}
         {contracts.data && <ContractList contracts={contracts.data} today={today} />}
       </CardBody>
       {dialog.subject && contracts.data && (

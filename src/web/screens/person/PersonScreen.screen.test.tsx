@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { addContract, type Contracts, listContracts, listHours } from '#contract/api/contracts';
+import { addContract, type Contracts, getHours, listContracts } from '#contract/api/contracts';
 import { type Employee, listEmployees } from '#contract/api/employees';
 import { getFairness } from '#contract/api/fairness';
 import { listHoldings, listSkills } from '#contract/api/skills';
@@ -51,9 +51,8 @@ function withAmy(server: FakeServer, contracts = CONTRACTS): void {
   server.on(listContracts).answer(() => contracts);
   server.on(listSkills).answer(() => []);
   server.on(listHoldings).answer(() => []);
-  server.on(listHours).answer(() => [
-    {
-      employeeId: AMY.id,
+  server.on(getHours).answer(() => ({
+    hours: {
       from: '2027-03-01' as CalendarDate,
       to: '2027-03-28' as CalendarDate,
       ordinary: 152 * 60,
@@ -63,7 +62,7 @@ function withAmy(server: FakeServer, contracts = CONTRACTS): void {
       holidays: 456,
       counted: 144 * 60 + 456,
     },
-  ]);
+  }));
 }
 
 test('a manager sees profile, contract and hours, and adds no contract', async ({
