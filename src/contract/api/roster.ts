@@ -4,7 +4,7 @@ import { CELL_ACTIONS } from '#engine/cells/change';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { LIMITS } from '../limits';
-import { calendarDate, wallTime } from '../time-fields';
+import { calendarDate, dateWindow, wallTime } from '../time-fields';
 import { windowOfGroups } from '../window-of-groups';
 import { OnlyOverride, OverrideInput } from './overrides';
 import { CellsAfter, RosterWindow, Undoable } from './roster-window';
@@ -23,6 +23,16 @@ export const getRosterWindow = endpoint({
     since: z.coerce.number().int().min(0).max(MOST).optional(),
   }),
   response: RosterWindow,
+});
+
+export const listPeopleAtSite = endpoint({
+  method: 'GET',
+  path: '/api/locations/{id}/people',
+  summary: 'Who has a shift at a job site on some days, drafts included',
+  right: 'see roster',
+  params: z.object({ id: id('location') }),
+  query: dateWindow,
+  response: z.object({ employee_ids: z.array(z.uuid()) }),
 });
 
 function countDays(rows: readonly { dates: readonly string[] }[]): number {

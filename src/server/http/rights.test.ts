@@ -97,6 +97,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/legal/{document} - use the front door (anyone)",
       "GET /api/locations - manage job sites (manager)",
       "GET /api/locations/{id}/future-shifts - manage job sites (manager)",
+      "GET /api/locations/{id}/people - see roster (manager)",
       "GET /api/maps/config - see my shifts (employee)",
       "GET /api/me - keep own account (account)",
       "GET /api/me/contract - see own contract (employee)",

@@ -12,6 +12,7 @@ import { peopleOfGroups } from '../employees/people-of-groups';
 import { changeCells } from './change-cells';
 import { listChangedSince } from './change-log';
 import { addShifts, fillCells } from './fill-cells';
+import { listPeopleAtSite } from './people-at-site';
 import { publishRoster } from './publish/publish-roster';
 import { readWindow } from './read-window';
 import { findRevision } from './revision';
@@ -37,6 +38,9 @@ export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLi
     const etag = rosterTag(orgId, query, revision);
     return reply.header('etag', etag).type('application/json').send(body);
   });
+  http.route(api.listPeopleAtSite, async ({ scope, params, query }) => ({
+    employee_ids: await listPeopleAtSite(scope, params.id, query),
+  }));
   http.routeRosterChange(api.changeCells, ({ scope, user, body }) =>
     changeCells(scope, user, body),
   );

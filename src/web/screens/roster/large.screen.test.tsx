@@ -3,14 +3,15 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { getRosterAvailability } from '#contract/api/availability';
 import { listHours } from '#contract/api/contracts';
-import { getRosterWindow } from '#contract/api/roster';
+import { getRosterWindow, listPeopleAtSite } from '#contract/api/roster';
 import { listFindings } from '#contract/api/rules';
 import { getRosterAnswers } from '#contract/api/shift-answers';
-import type { CalendarDate } from '#engine/time/kinds';
+import { AppError } from '#contract/errors';
+import type { CalendarDate, WallTime } from '#engine/time/kinds';
 import type { FakeServer } from '../../testing/fake-server';
 import { finding } from '../../testing/findings';
 import { idOf, test } from '../../testing/screen-test';
-import { employee, fakeRoster, GROUPS, shift } from './testing/fake-roster';
+import { DEPOT, employee, fakeRoster, GROUPS, shift } from './testing/fake-roster';
 
 const [early, late] = GROUPS;
 const TEAM = 300;
@@ -66,17 +67,57 @@ test('only the groups in view are read, and others when they come into view', as
   expect(groupsRead(server)).toEqual([early?.id, `${late?.id},none`]);
 });
 
-test('someone who is found is read with their group, and a site with everyone', async ({
-  server,
-  open,
-}) => {
+test('someone who is found is read with their group', async ({ server, open }) => {
   givenRoster(server);
   await open(`/roster?date=${MONDAY}&find=Zoe`);
   await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
   expect(groupsRead(server)).toEqual([`${late?.id},none`]);
+});
+
+test('a site shows those who work there, and reads their groups alone', async ({
+  server,
+  open,
+}) => {
+  const roster = givenRoster(server);
+  await open(`/roster?date=${MONDAY}`);
+  await expect.element(cell('Early 0, Mon 22 Nov 2027, 07:00 to 15:00')).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('menuitemradio', { name: 'Depot' }).click();
-  await expect.poll(() => groupsRead(server)).toContain(undefined);
+  await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
+  await expect.element(cell(`Late ${TEAM - 1}, Mon 22 Nov 2027, 15:00 to 23:00`)).toBeVisible();
+  const people = page.getByRole('rowheader', { name: /, Employee/ });
+  await expect.poll(() => people.all().length).toBe(3);
+  for (const endpoint of READS) expect(groupsRead(server, endpoint)).not.toContain(undefined);
+  // A colleague rosters someone else there.
+  const dates = { from: MONDAY, to: MONDAY };
+  roster.change(
+    {
+      type: 'create',
+      body: {
+        employeeId: idOf('Early 7'),
+        locationId: DEPOT.id,
+        date: MONDAY,
+        startTime: '06:00' as WallTime,
+        endTime: '10:00' as WallTime,
+      },
+    },
+    dates,
+  );
+  await expect.element(cell('Early 7, Mon 22 Nov 2027, 06:00 to 10:00, Draft')).toBeVisible();
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Fremantle Wharf' }).click();
+  await expect.element(page.getByText('Nobody matches this filter')).toBeVisible();
+});
+
+test('a site that cannot be read is said, and read again', async ({ server, open }) => {
+  givenRoster(server);
+  server.on(listPeopleAtSite).answer(() => {
+    throw new AppError('internal');
+  });
+  await open(`/roster?date=${MONDAY}&site=${DEPOT.id}`);
+  await expect.element(page.getByText(/who works at this job site/)).toBeVisible();
+  server.on(listPeopleAtSite).answer(() => ({ employee_ids: [idOf('Zoe Zeal')] }));
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
 });
 

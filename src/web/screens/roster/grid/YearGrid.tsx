@@ -15,13 +15,12 @@ import { useDialog } from '../../../components/use-dialog';
 import { useRosterAvailability } from '../../../data/availability';
 import { useChangeCheck } from '../../../data/change-check';
 import { useRosterHours } from '../../../data/contracts';
-import { useEmployees } from '../../../data/employees';
 import { useProposal } from '../../../data/fill';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useOpenShifts } from '../../../data/open-shifts';
 import { useRosterCells } from '../../../data/roster-cells-reading';
-import { groupKeyOf, partsOfGroups, type RosterPart } from '../../../data/roster-parts';
+import type { RosterPart } from '../../../data/roster-parts';
 import { useFindings, useRosterFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
 import { useRosterAnswers } from '../../../data/shift-answers';
@@ -57,6 +56,7 @@ import { useDrawer } from './use-drawer';
 import { useGridModel } from './use-grid-model';
 import { useGridPlace } from './use-grid-place';
 import { useGridSearch } from './use-grid-search';
+import { usePartsInView } from './use-parts-in-view';
 import { worksAt } from './works-at';
 
 /** Few open it, and it brings all kinds of cards. */
@@ -84,7 +84,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const surface = useRef<Surface | null>(null);
   const place = useGridPlace({ surface, year, date, today, zoom });
   const { wanted, opening, onView, firstDay } = place;
-  const parts = usePartsInView(people, site, place.groups);
+  const { parts, atSite } = usePartsInView({ people, site, wanted, groups: place.groups });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted, parts);
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
@@ -100,17 +100,20 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const marks = useMemo(() => marksOf(inView, year.from), [inView, year.from]);
   const findings = checks.data?.findings ?? NO_FINDINGS;
   const proposal = useProposal(fill);
+  const isLarge = parts !== undefined;
   const rows = useMemo(() => {
     // The same list as long as nobody is left out: new rows would hide what a colleague changed.
     const isFilled = filledPeople(beside ? undefined : proposal);
     if (!site && !found && !isFilled) return people;
     const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
+    const isHere = (id: string) => atSite.data?.has(id) ?? true;
+    const days = { from, to };
     return people.filter(
       ({ id }) =>
-        (isFilled?.(id) ?? (!site || worksAt(shown, id, site, { from, to }))) &&
+        (isFilled?.(id) ?? (!site || (isLarge ? isHere(id) : worksAt(shown, id, site, days)))) &&
         (!found || withFindings.has(id)),
     );
-  }, [people, shown, site, from, to, found, findings, proposal, beside]);
+  }, [people, shown, site, from, to, found, findings, proposal, beside, isLarge, atSite.data]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
@@ -212,6 +215,11 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
       {missing && !isBlank && (
         <ReloadAlert title="Failed to load the roster" queries={[{ isFetching, refetch }]}>
           We couldn't load some of these days.
+        </ReloadAlert>
+      )}
+      {atSite.error && !atSite.data && (
+        <ReloadAlert title="Failed to load the roster" queries={[atSite]}>
+          We couldn't load who works at this job site.
         </ReloadAlert>
       )}
       <div className="flex gap-3">
@@ -317,23 +325,6 @@ function heightBelow({ covered, offering }: { covered: number; offering: number 
   const cover = covered === 0 ? '0px' : `${box(covered)} + 1.5rem`;
   return `calc(${cover} + ${offering === 0 ? '0px' : box(offering)})`;
 }
-/** Opened at the top, before the grid says what is in view. */
-const FIRST_ROWS = 40;
-
-/** Whose cells to read: undefined for everyone. */
-function usePartsInView(
-  rows: readonly Employee[],
-  site: string | undefined,
-  inView?: readonly string[],
-) {
-  const { data: everyone } = useEmployees();
-  const parts = useMemo(() => partsOfGroups(everyone ?? []), [everyone]);
-  const groups = inView ?? rows.slice(0, FIRST_ROWS).map(groupKeyOf);
-  // Who works at a site shows only in everyone's cells.
-  if (!parts || site) return undefined;
-  return [...new Set(groups.flatMap((group) => parts.get(group) ?? []))];
-}
-
 const NO_FINDINGS: readonly RosterFinding[] = [];
 
 /** Of the period that holds today while today is in view, or else of the first week in view. */

@@ -120,6 +120,13 @@ export function fakeRoster(
     const listed = people.filter((person) => asked?.includes(groupKeyOf(person)) ?? true);
     return { ...windowOf(from, to, revision, listed, read), groups };
   });
+  server.on(api.listPeopleAtSite).answer(({ params, query: { from, to } }) => {
+    const works = ({ id }: Employee) =>
+      eachDay(from, to).some((date) =>
+        read(id, date).shifts.some(({ site }) => site === params.id),
+      );
+    return { employee_ids: people.filter(works).map(({ id }) => id) };
+  });
   server.on(api.fillCells).answer(({ body }) => ({
     ...done(apply({ type: 'fill', body })),
     skipped: 0,
