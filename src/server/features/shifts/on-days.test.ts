@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { readHours } from '../contracts/read-hours';
 import { readCover } from '../cover/read-cover';
 import { countShifts } from '../dashboard/dashboard.queries';
+import { listPeopleAtSite } from '../roster/people-at-site';
 import { readWindow } from '../roster/read-window';
 import { readRosterAnswers } from '../shift-answers/shift-answers.queries';
 import { selectShifts } from './shifts.queries';
@@ -53,6 +54,7 @@ const instant = (text: string) => Date.parse(text) as Instant;
 
 const VIEWS: Record<string, (scope: TenantScope) => Promise<unknown>> = {
   'the roster': (scope) => readWindow(scope, WINDOW, 1),
+  'who works at a site': (scope) => listPeopleAtSite(scope, roster.depot.id, WINDOW),
   'its answers': (scope) =>
     readRosterAnswers(scope, WINDOW, 'everyone', instant('2027-03-01T00:00:00Z')),
   'its cover': (scope) => readCover(scope, WINDOW),
