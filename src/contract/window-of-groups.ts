@@ -2,11 +2,17 @@
 import { z } from 'zod';
 import { dateWindow } from './time-fields';
 
-/** Ids of groups with commas between; `none` are the people without a group. Left out: everyone. */
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const GROUP = `(none|${ID})(:${ID}:${ID})?`;
+
+/**
+ * Ids of groups with commas between; `none` are the people without a group. Left out: everyone. Some of a large group
+ * are named by the first and the last of them in order of name: `none:<id>:<id>`.
+ */
 export const groups = z
   .string()
   .max(2_000)
-  .regex(/^(none|[0-9a-f-]{36})(,(none|[0-9a-f-]{36}))*$/, 'Groups are ids with commas between')
+  .regex(new RegExp(`^${GROUP}(,${GROUP})*$`), 'Groups are ids with commas between')
   .meta({ examples: ['none'] })
   .optional();
 

@@ -1,20 +1,23 @@
-// Whose cells are read together. A roster of a few hundred people is read at once; a larger one by its groups, as they
-// come into view, so that a view costs what is in it.
+// Whose cells are read together. A roster of a few hundred people is read at once; a larger one in parts, as they come
+// into view, so that a view costs what is in it.
 
-/** Some groups, which people are listed by. */
+/** Some groups, which people are listed by, or some of one large group. */
 export interface RosterPart {
-  /** Their ids, as the call names them. */
+  /** As the call names them. */
   groups: string;
   /** Who is in them: someone new has no row in what was read before. */
   members: string;
 }
+
+/** By the id of a person, and of a group as long as it is in one part. */
+export type RosterParts = ReadonlyMap<string, RosterPart>;
 
 interface Person {
   id: string;
   shift_group: { id: string } | null;
 }
 
-const FEW_PEOPLE = 500;
+export const MOST_IN_A_PART = 500;
 /** The address of a call has room for so many. */
 const MOST_GROUPS = 50;
 const NO_GROUP = 'none';
@@ -23,11 +26,43 @@ export function groupKeyOf({ shift_group: group }: Pick<Person, 'shift_group'>):
   return group?.id ?? NO_GROUP;
 }
 
-/** The part of each group; undefined when everyone is read at once. People come sorted by group. */
-export function partsOfGroups(
-  people: readonly Person[],
-): ReadonlyMap<string, RosterPart> | undefined {
-  if (people.length <= FEW_PEOPLE) return undefined;
+/** Undefined when everyone is read at once. People come sorted by group and name, as the server sorts them. */
+export function partsOfPeople(people: readonly Person[]): RosterParts | undefined {
+  if (people.length <= MOST_IN_A_PART) return undefined;
+  const parts = new Map<string, RosterPart>();
+  function add(groups: string, ids: readonly string[]): RosterPart {
+    const part = { groups, members: ids.join(',') };
+    for (const id of ids) parts.set(id, part);
+    return part;
+  }
+  let together = new Map<string, readonly string[]>();
+  let count = 0;
+  function close(): void {
+    if (together.size === 0) return;
+    const part = add([...together.keys()].join(','), [...together.values()].flat());
+    for (const group of together.keys()) parts.set(group, part);
+    together = new Map();
+    count = 0;
+  }
+  for (const [group, ids] of membersOf(people)) {
+    if (count + ids.length > MOST_IN_A_PART || together.size === MOST_GROUPS) close();
+    if (ids.length > MOST_IN_A_PART) {
+      for (const some of slices(ids)) add(`${group}:${some[0]}:${some.at(-1)}`, some);
+    } else {
+      together.set(group, ids);
+      count += ids.length;
+    }
+  }
+  close();
+  return parts;
+}
+
+/** Each once. */
+export function partsWith(parts: RosterParts, ids: readonly string[]): RosterPart[] {
+  return [...new Set(ids.flatMap((id) => parts.get(id) ?? []))];
+}
+
+function membersOf(people: readonly Person[]): Map<string, string[]> {
   const members = new Map<string, string[]>();
   for (const person of people) {
     const key = groupKeyOf(person);
@@ -35,22 +70,11 @@ export function partsOfGroups(
     if (known) known.push(person.id);
     else members.set(key, [person.id]);
   }
-  const parts = new Map<string, RosterPart>();
-  let together: string[] = [];
-  let count = 0;
-  const close = () => {
-    const ids = together.flatMap((group) => members.get(group) ?? []);
-    const part = { groups: together.join(','), members: ids.join(',') };
-    for (const group of together) parts.set(group, part);
-    together = [];
-    count = 0;
-  };
-  for (const [group, { length }] of members) {
-    const full = count + length > FEW_PEOPLE || together.length === MOST_GROUPS;
-    if (full && together.length > 0) close();
-    together.push(group);
-    count += length;
-  }
-  close();
-  return parts.size > 1 ? parts : undefined;
+  return members;
+}
+
+function slices(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / MOST_IN_A_PART) }, (_, at) =>
+    ids.slice(at * MOST_IN_A_PART, (at + 1) * MOST_IN_A_PART),
+  );
 }

@@ -11,6 +11,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { Person } from '../../testing/people';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { peopleOfGroups } from './people-of-groups';
 
 const WEEK = { from: '2027-03-08' as CalendarDate, to: '2027-03-14' as CalendarDate };
 const NOW = '2027-03-09T21:50:00Z';
@@ -94,3 +95,42 @@ describe.each(Object.entries(READS))('%s', (_, read) => {
     expect(await read(crypto.randomUUID())).toEqual([]);
   });
 });
+
+test('some of a large group are named by the first and the last of them', async () => {
+  const names = ['Cas', 'Dee', 'Dee', 'Eve', 'eve', 'Fay 2', 'Fay 10'];
+  await testApp.sql(
+    `insert into employees (org_id, name, email)
+       select $1, name, place || '@people.example' from unnest($2::text[]) with ordinality as given (name, place)`,
+    [roster.orgId, names],
+  );
+  const everyone = await named('none');
+  expect(everyone.length).toBeGreaterThan(names.length);
+  for (let at = 0; at < everyone.length; at += 1) {
+    const [first, last] = [everyone[at], everyone.at(-1)];
+    expect(await named(`none:${first}:${last}`)).toEqual(everyone.slice(at));
+    expect(await named(`none:${everyone[0]}:${first}`)).toEqual(everyone.slice(0, at + 1));
+  }
+  const [first, second] = everyone;
+  const beside = await named(`none:${first}:${second},${ward}`);
+  expect(beside.toSorted()).toEqual([first, second, roster.benId].toSorted());
+  expect(await named(`${ward}:${first}:${second}`)).toEqual([]);
+  expect(await named(`none:${first}:${crypto.randomUUID()}`)).toEqual([]);
+});
+
+test.each(['-'.repeat(36), 'none:', `none:${'0'.repeat(36)}:${'0'.repeat(36)}`, 'some'])(
+  'groups that are no ids are refused with a sentence: %s',
+  async (groups) => {
+    const answer = await roster.manager.browser.request(getRosterAnswers, {
+      query: { ...WEEK, groups },
+    });
+    expect(answer.statusCode).toBe(400);
+  },
+);
+
+async function named(groups: string): Promise<string[]> {
+  const { orgId } = roster;
+  const people = await testApp.database.transact({ orgId }, (db) =>
+    peopleOfGroups({ db, orgId }, groups),
+  );
+  return [...people];
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../db/database';
 
 /** Ids of employees. */
@@ -11,13 +11,29 @@ export async function peopleOfGroups(
 ): Promise<People> {
   if (groups === undefined) return 'everyone';
   const named = groups.split(',');
-  const ids = named.filter((group) => group !== 'none');
+  const some = named.filter((group) => group.includes(':'));
+  const whole = named.filter((group) => !some.includes(group));
+  const ids = whole.filter((group) => group !== 'none');
+  const conditions = [
+    sql`shift_group_id = any(${ids}::uuid[])`,
+    sql`(${ids.length < whole.length} and shift_group_id is null)`,
+    ...some.map((range) => isBetween(orgId, range)),
+  ];
   const { rows } = await sql<{ id: string }>`
     select id from employees
-    where org_id = ${orgId} and deleted_at is null
-      and (shift_group_id = any(${ids}::uuid[]) or (${ids.length < named.length} and shift_group_id is null))
+    where org_id = ${orgId} and deleted_at is null and (${sql.join(conditions, sql` or `)})
     order by name collate name_order, id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Some of a group: from one person to another, who may have been deleted meanwhile. */
+function isBetween(orgId: string, range: string): RawBuilder<boolean> {
+  const [group, first, last] = range.split(':');
+  const place = (id: string | undefined) =>
+    sql`(select name collate name_order, id from employees where org_id = ${orgId} and id = ${id}::uuid)`;
+  const isIn = group === 'none' ? sql`is null` : sql`= ${group}::uuid`;
+  return sql`(shift_group_id ${isIn}
+    and (name collate name_order, id) >= ${place(first)} and (name collate name_order, id) <= ${place(last)})`;
 }
 
 export function among(column: string, people: People) {

@@ -3,11 +3,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { getRosterAvailability } from '#contract/api/availability';
 import { listHours } from '#contract/api/contracts';
+import type { Employee } from '#contract/api/employees';
 import { getRosterWindow, listPeopleAtSite } from '#contract/api/roster';
 import { listFindings } from '#contract/api/rules';
 import { getRosterAnswers } from '#contract/api/shift-answers';
 import { AppError } from '#contract/errors';
 import type { CalendarDate, WallTime } from '#engine/time/kinds';
+import { expectAccessible } from '../../testing/expect-accessible';
 import type { FakeServer } from '../../testing/fake-server';
 import { finding } from '../../testing/findings';
 import { idOf, test } from '../../testing/screen-test';
@@ -65,6 +67,40 @@ test('only the groups in view are read, and others when they come into view', as
   await expect.element(cell('Zoe Zeal, Mon 22 Nov 2027, 09:00 to 17:00')).toBeVisible();
   await expect.element(cell(`Late ${TEAM - 1}, Mon 22 Nov 2027, 15:00 to 23:00`)).toBeVisible();
   expect(groupsRead(server)).toEqual([early?.id, `${late?.id},none`]);
+});
+
+test('a group of many is read in parts, and its heading counts nobody until all have come', async ({
+  server,
+  open,
+}) => {
+  const crew = Array.from({ length: 2 * TEAM }, (_, at) => employee(`Crew ${1_000 + at}`));
+  const [first, last] = [crew[0], crew.at(-1)];
+  const givenCrew = (before: readonly Employee[]) =>
+    fakeRoster(server, [...before, ...crew], {
+      [`Crew 1000 ${MONDAY}`]: [shift(7, 15)],
+      [`${last?.name} ${MONDAY}`]: [shift(15, 23)],
+    });
+  givenCrew([]);
+  await open(`/roster?date=${MONDAY}`);
+  await expect.element(cell('Crew 1000, Mon 22 Nov 2027, 07:00 to 15:00')).toBeVisible();
+  const start = `none:${first?.id}:${crew[499]?.id}`;
+  const rest = `none:${crew[500]?.id}:${last?.id}`;
+  for (const endpoint of READS)
+    await expect.poll(() => groupsRead(server, endpoint)).toEqual([start]);
+  scrollToEnd();
+  await expect.element(cell(`${last?.name}, Mon 22 Nov 2027, 15:00 to 23:00`)).toBeVisible();
+  for (const endpoint of READS)
+    await expect.poll(() => groupsRead(server, endpoint)).toEqual([start, rest]);
+  givenCrew([employee('Early 0', { shift_group: early ?? null })]);
+  await open(`/roster?date=${MONDAY}`);
+  const total = (count: string) =>
+    page.getByRole('gridcell', { name: `Unassigned, Mon 22 Nov 2027, ${count}`, exact: true });
+  await expect.element(total('not counted')).toBeVisible();
+  await expectAccessible();
+  scrollToEnd();
+  await expect.element(cell(`${last?.name}, Mon 22 Nov 2027, 15:00 to 23:00`)).toBeVisible();
+  page.getByRole('grid', { name: 'Roster' }).element().scrollTop = 0;
+  await expect.element(total(`2 of ${2 * TEAM} people work`)).toBeVisible();
 });
 
 test('someone who is found is read with their group', async ({ server, open }) => {

@@ -15,12 +15,13 @@ import { useDialog } from '../../../components/use-dialog';
 import { useRosterAvailability } from '../../../data/availability';
 import { useChangeCheck } from '../../../data/change-check';
 import { useRosterHours } from '../../../data/contracts';
+import { useEmployees } from '../../../data/employees';
 import { useProposal } from '../../../data/fill';
 import { useHolidaysOfYears } from '../../../data/holidays';
 import { usePlaces } from '../../../data/locations';
 import { useOpenShifts } from '../../../data/open-shifts';
 import { useRosterCells } from '../../../data/roster-cells-reading';
-import type { RosterPart } from '../../../data/roster-parts';
+import { partsOfPeople, type RosterPart } from '../../../data/roster-parts';
 import { useFindings, useRosterFindings } from '../../../data/rules';
 import { useUser, useWeekStart } from '../../../data/session';
 import { useRosterAnswers } from '../../../data/shift-answers';
@@ -82,9 +83,11 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const { showEveryone } = useGridSearch();
   const navigate = useNavigate();
   const surface = useRef<Surface | null>(null);
-  const place = useGridPlace({ surface, year, date, today, zoom });
-  const { wanted, opening, onView, firstDay } = place;
-  const { parts, atSite } = usePartsInView({ people, site, wanted, groups: place.groups });
+  const { data: everyone = NOBODY } = useEmployees();
+  const all = useMemo(() => partsOfPeople(everyone), [everyone]);
+  const place = useGridPlace({ surface, year, date, today, zoom, all });
+  const { wanted, inView: rowsInView, opening, onView, firstDay } = place;
+  const { parts, atSite } = usePartsInView({ people, all, site, wanted, inView: rowsInView });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted, parts);
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
@@ -316,6 +319,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_SITES: readonly Place[] = [];
+const NOBODY: readonly Employee[] = [];
 
 const NO_OPEN_SHIFTS: readonly OpenShift[] = [];
 

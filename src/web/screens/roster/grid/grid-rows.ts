@@ -39,7 +39,6 @@ export function gridRows(
     if (grouped && !known) {
       rows.push({
         id,
-        group: key,
         name: group?.name ?? 'Unassigned',
         role: '',
         color: colors.get(key),
@@ -47,7 +46,7 @@ export function gridRows(
       });
     }
     if (!isFolded) {
-      rows.push(personRow(employee, key, colors.get(key), hoursOf.get(employee.id)));
+      rows.push(personRow(employee, colors.get(key), hoursOf.get(employee.id)));
     }
   }
   for (const row of rows) {
@@ -63,13 +62,11 @@ export function groupOfHeading(id: string): string {
 
 function personRow(
   { id, name, role }: Employee,
-  group: string,
   color: string | undefined,
   hours: PersonHours | undefined,
 ): GridRow {
   return {
     id,
-    group,
     name,
     role: role ? ROLE_LABELS[role] : '',
     color,

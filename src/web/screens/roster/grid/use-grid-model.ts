@@ -9,6 +9,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { PersonHours } from '../../../data/contracts';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
+import { MOST_IN_A_PART } from '../../../data/roster-parts';
 import { actualLooks } from '../actual/actual-looks';
 import { answeredLooks } from '../answers/answered-looks';
 import { type Marks, markedLooks } from '../checks/marks';
@@ -18,6 +19,7 @@ import {
   type CellLook,
   LOADING,
   lookOf,
+  NOT_COUNTED,
   type Shows,
   type SiteClocks,
   shownPart,
@@ -161,17 +163,21 @@ function totalTable(
     const known = made.get(key);
     if (known) return known;
     const people = members.get(heading) ?? [];
-    let working = 0;
-    let loading = false;
-    for (const id of people) {
-      const seen = look(id, day);
-      if (seen === LOADING) loading = true;
-      if (seen.showsShifts) working += 1;
-    }
-    const total = loading ? LOADING : totalLook(working, people.length);
+    const total = countIn(people, (id) => look(id, day));
     made.set(key, total);
     return total;
   };
+}
+
+function countIn(people: readonly string[], look: (employeeId: string) => CellLook): CellLook {
+  let working = 0;
+  for (const id of people) {
+    const seen = look(id);
+    // The others are on their way, unless the group is too large to be read at once.
+    if (seen === LOADING) return people.length > MOST_IN_A_PART ? NOT_COUNTED : LOADING;
+    if (seen.showsShifts) working += 1;
+  }
+  return totalLook(working, people.length);
 }
 
 /** Makes each look once: a cell that keeps its look is not drawn again. */

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
+import { partsWith, type RosterParts } from '../../../data/roster-parts';
 import { useWeekStart } from '../../../data/session';
 import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from '../surface/geometry';
 import type { Surface } from '../surface/surface';
 import { type GridYear, openingDay, windowAround } from './grid-days';
+import { groupOfHeading } from './grid-rows';
 import { useGridSearch } from './use-grid-search';
 
 const SETTLED_MS = 150;
@@ -16,14 +18,16 @@ interface Place {
   date: CalendarDate | undefined;
   today: CalendarDate;
   zoom: Zoom;
+  /** Of a large roster. */
+  all: RosterParts | undefined;
 }
 
-/** Scrolls to the day in the address, writes the day back after scrolling, and says which days and groups are in view. */
-export function useGridPlace({ surface, year, date, today, zoom }: Place) {
+/** Scrolls to the day in the address, writes the day back after scrolling, and says which days and people are in view. */
+export function useGridPlace({ surface, year, date, today, zoom, all }: Place) {
   const { noteDate } = useGridSearch();
   const width = DAY_WIDTH[zoom];
   const opening = daysBetween(year.from, openingDay(date, today, useWeekStart()));
-  const [groups, setGroups] = useState<readonly string[]>();
+  const [inView, setInView] = useState<readonly string[]>();
   const [seen, setSeen] = useState<{ year: GridYear; days: Range }>();
   // A day that the grid itself wrote into the address is no reason to scroll there.
   const noted = useRef<CalendarDate | 'nothing yet' | undefined>('nothing yet');
@@ -57,9 +61,11 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
         setSeen((before) =>
           before?.year === year && isSame(before.days, days) ? before : { year, days },
         );
-        const shown = surface.current?.model().rows.slice(rows.first, rows.end) ?? [];
-        const next = [...new Set(shown.map(({ group }) => group))];
-        setGroups((before) => (before?.join() === next.join() ? before : next));
+        if (all) {
+          const shown = surface.current?.model().rows.slice(rows.first, rows.end) ?? [];
+          const ids = shown.map(({ id, heading }) => (heading ? groupOfHeading(id) : id));
+          setInView((before) => (before && areOfSameParts(all, before, ids) ? before : ids));
+        }
         const x = surface.current?.host.scrollLeft ?? 0;
         const first = firstWhole(x, width, year.days.length);
         // The last days of a year never reach the left edge, so their link stays as it was.
@@ -69,13 +75,22 @@ export function useGridPlace({ surface, year, date, today, zoom }: Place) {
         noteDate(noted.current);
       }, SETTLED_MS);
     },
-    [surface, year, width, opening, noteDate],
+    [surface, year, width, opening, noteDate, all],
   );
 
   const columns = Math.ceil((innerWidth - NAME_WIDTH) / width);
   const atOpening = { first: opening, end: Math.min(year.days.length, opening + columns) };
   const wanted = windowAround(seen?.year === year ? seen.days : atOpening, year);
-  return { wanted, groups, opening, onView, firstDay };
+  return { wanted, inView, opening, onView, firstDay };
+}
+
+function areOfSameParts(
+  all: RosterParts,
+  some: readonly string[],
+  others: readonly string[],
+): boolean {
+  const [one, other] = [partsWith(all, some), partsWith(all, others)];
+  return one.length === other.length && one.every((part) => other.includes(part));
 }
 
 function isSame(one: Range, other: Range): boolean {

@@ -37,6 +37,13 @@ const NO_SHIFTS: CellLook = {
 
 export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', label: 'loading' };
 
+/** Of a group that is read in parts, as they come into view. */
+export const NOT_COUNTED: CellLook = {
+  ...NO_SHIFTS,
+  className: 'cell total',
+  label: 'not counted',
+};
+
 /** Longer codes don't fit beside a time. */
 const LONGEST_CODE = 4;
 

@@ -11,8 +11,6 @@ export interface GridRow {
   role: string;
   /** '#rrggbb'; undefined without a group. */
   color: string | undefined;
-  /** The group's id, or 'none'. */
-  group: string;
   /** Hours against contract; undefined without ordinary hours. */
   hours?: { text: string; words: string; level: HoursLevel } | undefined;
   /** Set in the row above the people of a group; its cells count those who work. */

@@ -60,7 +60,6 @@ const ROWS = Array.from(
   { length: 60 },
   (_, at): GridRow => ({
     id: `person ${at}`,
-    group: 'none',
     name: at % 5 === 0 ? `Wilhelmina Featherstonehaugh-Cholmondeley ${at}` : `Amy Able ${at}`,
     role: 'Employee',
     color: at % 3 === 0 ? '#3B82F6' : undefined,

@@ -116,8 +116,7 @@ export function fakeRoster(
   // Asked for when someone rests on a cell.
   server.on(listShifts).answer(() => []);
   server.on(api.getRosterWindow).answer(({ query: { from, to, groups } }) => {
-    const asked = groups?.split(',');
-    const listed = people.filter((person) => asked?.includes(groupKeyOf(person)) ?? true);
+    const listed = groups?.split(',').flatMap((group) => membersOf(people, group)) ?? people;
     return { ...windowOf(from, to, revision, listed, read), groups };
   });
   server.on(api.listPeopleAtSite).answer(({ params, query: { from, to } }) => {
@@ -158,6 +157,14 @@ export function fakeRoster(
       server.tell({ topic: 'shifts', roster: { revision, ...dates, tab: 'another' } });
     },
   };
+}
+
+/** A group, or some of it: from one person to another. */
+function membersOf(people: readonly Employee[], named: string): Employee[] {
+  const [group, first, last] = named.split(':');
+  const members = people.filter((person) => groupKeyOf(person) === group);
+  const placeOf = (id: string) => members.findIndex((member) => member.id === id);
+  return first && last ? members.slice(placeOf(first), placeOf(last) + 1) : members;
 }
 
 function countShifts(cells: Cells): number {
