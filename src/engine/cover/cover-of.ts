@@ -1,12 +1,12 @@
 // Whether the people at each site are enough, in half-hours of each day.
 import { addDays, eachDay } from '../time/dates';
 import { MINUTE_MS, startOfDate } from '../time/instants';
-import type { CalendarDate, Instant } from '../time/kinds';
-import { awayByPerson, type Heads, headsAt } from './heads';
+import type { CalendarDate, Instant, Interval } from '../time/kinds';
+import { awayByPerson, type Heads, headsAt, kindsFor } from './heads';
 import type { CoverInput, CoverShift } from './input';
 import type { Light } from './light';
 import { matchHeads, type Reading, worseOf } from './match-heads';
-import { type Lines, linesOf, sweepSite } from './sweep-site';
+import { type Lines, linesOf, type ReadingOf, readings, sweepSite } from './sweep-site';
 
 export interface Cover {
   siteId: string;
@@ -39,11 +39,14 @@ export function coverOf({ needs, shifts, away, sites, from, to }: CoverInput): C
     const own = needs.filter(({ siteId }) => siteId === site.id);
     const lines = linesOf(site, own, from, to);
     const starts = [...dates, addDays(to, 1)].map((date) => startOfDate(date, site.zone));
-    const daysWith = (people: PeopleShifts) =>
-      daysOf(starts, lines, headsAt(site, own, people, gone));
     const { all, drafts } = shiftsAt.get(site.id) ?? { all: new Map(), drafts: false };
-    const withDrafts = daysWith(all);
-    const published = drafts ? daysWith(publishedOf(all)) : withDrafts;
+    const kinds = kindsFor(own);
+    const everyone = headsAt(site, own, all, gone, kinds);
+    const told = drafts && headsAt(site, own, publishedOf(all), gone, kinds);
+    // Days without drafts are matched once for both.
+    const readingOf = readings(lines, kinds.all);
+    const withDrafts = daysOf(starts, lines, everyone, readingOf);
+    const published = told ? daysOf(starts, lines, told, readingOf) : withDrafts;
     return dates.map((date, day) => ({
       siteId: site.id,
       date,
@@ -84,7 +87,12 @@ function publishedOf(people: PeopleShifts): PeopleShifts {
 }
 
 /** K11: takes the first instant of each day, and of the day after the last. */
-function daysOf(starts: readonly Instant[], lines: Lines, heads: Heads): DayCover[] {
+function daysOf(
+  starts: readonly Instant[],
+  lines: Lines,
+  heads: Heads,
+  readingOf: ReadingOf,
+): DayCover[] {
   const days = starts
     .slice(1)
     .map((end, day) =>
@@ -92,7 +100,7 @@ function daysOf(starts: readonly Instant[], lines: Lines, heads: Heads): DayCove
     );
   const span = { start: starts[0] as Instant, end: starts.at(-1) as Instant };
   let day = 0;
-  sweepSite(lines, heads, span, ({ start, end }, reading) => {
+  const visit = ({ start, end }: Interval, reading: Reading) => {
     while ((starts[day + 1] as Instant) <= start) day += 1;
     for (let at = day; at < days.length && (starts[at] as Instant) < end; at += 1) {
       const first = starts[at] as Instant;
@@ -103,7 +111,8 @@ function daysOf(starts: readonly Instant[], lines: Lines, heads: Heads): DayCove
         halfHours[half] = worseOf(halfHours[half] as Reading, reading);
       }
     }
-  });
+  };
+  sweepSite(lines, heads, span, visit, readingOf);
   return days.map(dayCover);
 }
 

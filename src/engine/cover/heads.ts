@@ -47,13 +47,14 @@ export function headsAt(
     change(end, ~kind);
   };
   for (const [employeeId, shifts] of shiftsOf) {
-    const absence = { days: away.days.get(employeeId), hours: away.hours.get(employeeId) };
+    const worked = workedOf(shifts, away.days.get(employeeId), zone);
+    const hours = away.hours.get(employeeId);
     // Nearly everyone: without a copy of every shift it takes half the time.
-    if (!absence.days && !absence.hours && followEachOther(shifts)) {
-      for (const shift of shifts) add(shift, kinds.ofShift(shift));
+    if (!hours && followEachOther(worked)) {
+      for (const shift of worked) add(shift, kinds.ofShift(shift));
       continue;
     }
-    for (const stretch of stretchesOf(shifts, absence, zone, kinds)) add(stretch, stretch.kind);
+    for (const stretch of inOrder(worked, hours, kinds)) add(stretch, stretch.kind);
   }
   return { kinds: kinds.all, changes };
 }
@@ -61,12 +62,27 @@ export function headsAt(
 /** K5 and K6: what one person works, in order. */
 export function stretchesOf(
   shifts: readonly CoverShift[],
-  { days, hours = [] }: Absence,
+  { days, hours }: Absence,
   zone: Zone,
   kinds: Kinds,
 ): readonly Stretch[] {
-  const worked = days ? shifts.filter(({ start }) => !days.has(dateAt(start, zone))) : shifts;
-  const stretches = worked
+  return inOrder(workedOf(shifts, days, zone), hours, kinds);
+}
+
+function workedOf(
+  shifts: readonly CoverShift[],
+  days: Absence['days'],
+  zone: Zone,
+): readonly CoverShift[] {
+  return days ? shifts.filter(({ start }) => !days.has(dateAt(start, zone))) : shifts;
+}
+
+function inOrder(
+  shifts: readonly CoverShift[],
+  hours: readonly Interval[] = [],
+  kinds: Kinds,
+): readonly Stretch[] {
+  const stretches = shifts
     .map((shift) => ({ start: shift.start, end: shift.end, kind: kinds.ofShift(shift) }))
     .flatMap((stretch) => without(stretch, hours));
   return once(stretches, kinds);

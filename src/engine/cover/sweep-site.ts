@@ -3,7 +3,7 @@ import { addDays, eachDay } from '../time/dates';
 import type { CalendarDate, Instant, Interval } from '../time/kinds';
 import type { Heads } from './heads';
 import type { CoverSite } from './input';
-import { type AskedLine, matchHeads, type Reading } from './match-heads';
+import { type AskedLine, type HeadKind, matchHeads, type Reading } from './match-heads';
 import { figuresOn, type Need, needInterval } from './need';
 
 export interface Lines {
@@ -60,6 +60,7 @@ export function sweepSite(
   heads: Heads,
   span: Interval,
   visit: (stretch: Interval, reading: Reading, moment: Moment) => void,
+  readingOf = readings(lines, heads.kinds),
 ): void {
   const times = new Set<Instant>([
     ...lines.begin.keys(),
@@ -69,9 +70,8 @@ export function sweepSite(
     span.end,
   ]);
   const counts = heads.kinds.map(() => 0);
-  const readingOf = readings(lines, heads, counts);
   const active: number[] = [];
-  let reading = readingOf(active);
+  let reading = readingOf({ active, counts });
   let last = span.start;
   for (const time of Float64Array.from(times).sort() as Iterable<number> as Iterable<Instant>) {
     const until = Math.min(time, span.end) as Instant;
@@ -86,19 +86,22 @@ export function sweepSite(
       const kind = change < 0 ? ~change : change;
       counts[kind] = (counts[kind] as number) + (change < 0 ? -1 : 1);
     }
-    reading = readingOf(active.sort((one, other) => one - other));
+    active.sort((one, other) => one - other);
+    reading = readingOf({ active, counts });
   }
 }
 
+export type ReadingOf = (moment: Moment) => Reading;
+
 /** The same people and lines come back day after day, so each case is matched once. */
-function readings(lines: Lines, heads: Heads, counts: readonly number[]) {
+export function readings(lines: Lines, kinds: readonly HeadKind[]): ReadingOf {
   const known = new Map<string, Reading>();
-  return (active: readonly number[]): Reading => {
+  return ({ active, counts }) => {
     const key = active.length > 0 ? `${active.join()} ${counts.join()}` : '';
     const same = known.get(key);
     if (same) return same;
     const asked = active.map((line) => lines.all[line] as AskedLine);
-    const made = matchHeads(asked, heads.kinds, asked.length > 0 ? counts : []);
+    const made = matchHeads(asked, kinds, asked.length > 0 ? counts : []);
     known.set(key, made);
     return made;
   };
