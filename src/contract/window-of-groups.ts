@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { dateWindow } from './time-fields';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const GROUP = `(none|${ID})(:${ID}:${ID})?`;
+const GROUP = `(~${ID}|(none|${ID})(:${ID}:${ID})?)`;
 
 /**
  * Ids of groups with commas between; `none` are the people without a group. Left out: everyone. Some of a large group
- * are named by the first and the last of them in order of name: `none:<id>:<id>`.
+ * are named by the first and the last of them in order of name: `none:<id>:<id>`, and people of several groups one by
+ * one: `~<id>`.
  */
 export const groups = z
   .string()

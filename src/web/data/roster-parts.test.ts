@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partsOfPeople, partsWith, type RosterPart } from './roster-parts';
+import { partsOfPeople, partsOfSome, partsWith, type RosterPart } from './roster-parts';
 
 function people(sizes: Record<string, number>) {
   return Object.entries(sizes).flatMap(([group, size]) =>
@@ -29,6 +29,21 @@ it('someone who joins or leaves makes another part of their group only', () => {
   const after = partsOfPeople(people({ early: 300, late: 401, none: 300 }));
   expect(after?.get('early')).toEqual(before?.get('early'));
   expect(after?.get('late')).not.toEqual(before?.get('late'));
+});
+
+it('people of several parts are named one by one, those of a few parts with them', () => {
+  const everyone = people({ none: 2_000 });
+  const all = partsOfPeople(everyone);
+  if (!all) throw new Error('No parts');
+  const near = everyone.slice(450, 550);
+  expect(partsOfSome(all, near)).toBe(all);
+  const far = everyone.filter((_, at) => at % 20 === 0);
+  const parts = partsWith(
+    partsOfSome(all, far),
+    far.map(({ id }) => id),
+  );
+  expect(parts.map(({ members }) => members.split(',').length)).toEqual([40, 40, 20]);
+  expect(parts[2]?.groups).toMatch(/^~none 1600,~none 1620,/);
 });
 
 it('everyone is in one part, whole groups with their neighbours as long as they are few', () => {

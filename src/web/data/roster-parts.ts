@@ -1,7 +1,7 @@
 // Whose cells are read together. A roster of a few hundred people is read at once; a larger one in parts, as they come
 // into view, so that a view costs what is in it.
 
-/** Some groups, which people are listed by, or some of one large group. */
+/** Some groups, which people are listed by, some of one large group, or single people. */
 export interface RosterPart {
   /** As the call names them. */
   groups: string;
@@ -17,9 +17,11 @@ interface Person {
   shift_group: { id: string } | null;
 }
 
-export const MOST_IN_A_PART = 500;
+const MOST_IN_A_PART = 500;
 /** The address of a call has room for so many. */
 const MOST_GROUPS = 50;
+const MOST_NAMES = 40;
+const FEW_PARTS = 2;
 const NO_GROUP = 'none';
 
 export function groupKeyOf({ shift_group: group }: Pick<Person, 'shift_group'>): string {
@@ -47,13 +49,26 @@ export function partsOfPeople(people: readonly Person[]): RosterParts | undefine
   for (const [group, ids] of membersOf(people)) {
     if (count + ids.length > MOST_IN_A_PART || together.size === MOST_GROUPS) close();
     if (ids.length > MOST_IN_A_PART) {
-      for (const some of slices(ids)) add(`${group}:${some[0]}:${some.at(-1)}`, some);
+      for (const some of slices(ids, MOST_IN_A_PART))
+        add(`${group}:${some[0]}:${some.at(-1)}`, some);
     } else {
       together.set(group, ids);
       count += ids.length;
     }
   }
   close();
+  return parts;
+}
+
+/** For a list with a filter, of which each part would show a few: reading the parts would read nearly everyone. */
+export function partsOfSome(all: RosterParts, people: readonly Person[]): RosterParts {
+  const ids = people.map(({ id }) => id);
+  if (partsWith(all, ids).length <= FEW_PARTS) return all;
+  const parts = new Map<string, RosterPart>();
+  for (const some of slices(ids, MOST_NAMES)) {
+    const part = { groups: some.map((id) => `~${id}`).join(','), members: some.join(',') };
+    for (const id of some) parts.set(id, part);
+  }
   return parts;
 }
 
@@ -73,8 +88,8 @@ function membersOf(people: readonly Person[]): Map<string, string[]> {
   return members;
 }
 
-function slices(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / MOST_IN_A_PART) }, (_, at) =>
-    ids.slice(at * MOST_IN_A_PART, (at + 1) * MOST_IN_A_PART),
+function slices(ids: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
+    ids.slice(at * size, (at + 1) * size),
   );
 }

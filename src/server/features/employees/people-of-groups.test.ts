@@ -113,6 +113,7 @@ test('some of a large group are named by the first and the last of them', async 
   const [first, second] = everyone;
   const beside = await named(`none:${first}:${second},${ward}`);
   expect(beside.toSorted()).toEqual([first, second, roster.benId].toSorted());
+  expect(await named(`~${second},~${crypto.randomUUID()}`)).toEqual([second]);
   expect(await named(`${ward}:${first}:${second}`)).toEqual([]);
   expect(await named(`none:${first}:${crypto.randomUUID()}`)).toEqual([]);
 });

@@ -12,11 +12,13 @@ export async function peopleOfGroups(
   if (groups === undefined) return 'everyone';
   const named = groups.split(',');
   const some = named.filter((group) => group.includes(':'));
-  const whole = named.filter((group) => !some.includes(group));
+  const single = named.filter((group) => group.startsWith('~')).map((group) => group.slice(1));
+  const whole = named.filter((group) => /^[^:~]+$/.test(group));
   const ids = whole.filter((group) => group !== 'none');
   const conditions = [
     sql`shift_group_id = any(${ids}::uuid[])`,
     sql`(${ids.length < whole.length} and shift_group_id is null)`,
+    sql`id = any(${single}::uuid[])`,
     ...some.map((range) => isBetween(orgId, range)),
   ];
   const { rows } = await sql<{ id: string }>`

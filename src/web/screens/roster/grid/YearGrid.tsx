@@ -85,9 +85,17 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const surface = useRef<Surface | null>(null);
   const { data: everyone = NOBODY } = useEmployees();
   const all = useMemo(() => partsOfPeople(everyone), [everyone]);
-  const place = useGridPlace({ surface, year, date, today, zoom, all });
-  const { wanted, inView: rowsInView, opening, onView, firstDay } = place;
-  const { parts, atSite } = usePartsInView({ people, all, site, wanted, inView: rowsInView });
+  const isLarge = all !== undefined;
+  const place = useGridPlace({ surface, year, date, today, zoom, isLarge });
+  const { wanted, opening, onView, firstDay } = place;
+  const { parts, atSite } = usePartsInView({
+    people,
+    all,
+    everyone: everyone.length,
+    site,
+    wanted,
+    inView: place.inView,
+  });
   const { shown, error, isFetching, refetch } = useRosterCells(year.from, year.to, wanted, parts);
   const { data: sites } = usePlaces();
   const clocks = useMemo(() => siteClocks(sites ?? []), [sites]);
@@ -103,7 +111,6 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const marks = useMemo(() => marksOf(inView, year.from), [inView, year.from]);
   const findings = checks.data?.findings ?? NO_FINDINGS;
   const proposal = useProposal(fill);
-  const isLarge = parts !== undefined;
   const rows = useMemo(() => {
     // The same list as long as nobody is left out: new rows would hide what a colleague changed.
     const isFilled = filledPeople(beside ? undefined : proposal);

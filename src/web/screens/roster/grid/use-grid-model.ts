@@ -9,7 +9,6 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { PersonHours } from '../../../data/contracts';
 import { NOT_LOADED, type RosterCells } from '../../../data/roster-cells';
 import type { ShownCells } from '../../../data/roster-cells-reading';
-import { MOST_IN_A_PART } from '../../../data/roster-parts';
 import { actualLooks } from '../actual/actual-looks';
 import { answeredLooks } from '../answers/answered-looks';
 import { type Marks, markedLooks } from '../checks/marks';
@@ -173,8 +172,7 @@ function countIn(people: readonly string[], look: (employeeId: string) => CellLo
   let working = 0;
   for (const id of people) {
     const seen = look(id);
-    // The others are on their way, unless the group is too large to be read at once.
-    if (seen === LOADING) return people.length > MOST_IN_A_PART ? NOT_COUNTED : LOADING;
+    if (seen === LOADING) return NOT_COUNTED;
     if (seen.showsShifts) working += 1;
   }
   return totalLook(working, people.length);

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
-import { partsWith, type RosterParts } from '../../../data/roster-parts';
 import { useWeekStart } from '../../../data/session';
 import { DAY_WIDTH, firstWhole, NAME_WIDTH, type Range, type Zoom } from '../surface/geometry';
 import type { Surface } from '../surface/surface';
@@ -18,12 +17,12 @@ interface Place {
   date: CalendarDate | undefined;
   today: CalendarDate;
   zoom: Zoom;
-  /** Of a large roster. */
-  all: RosterParts | undefined;
+  /** Whether people are read as they come into view. */
+  isLarge: boolean;
 }
 
 /** Scrolls to the day in the address, writes the day back after scrolling, and says which days and people are in view. */
-export function useGridPlace({ surface, year, date, today, zoom, all }: Place) {
+export function useGridPlace({ surface, year, date, today, zoom, isLarge }: Place) {
   const { noteDate } = useGridSearch();
   const width = DAY_WIDTH[zoom];
   const opening = daysBetween(year.from, openingDay(date, today, useWeekStart()));
@@ -61,10 +60,10 @@ export function useGridPlace({ surface, year, date, today, zoom, all }: Place) {
         setSeen((before) =>
           before?.year === year && isSame(before.days, days) ? before : { year, days },
         );
-        if (all) {
+        if (isLarge) {
           const shown = surface.current?.model().rows.slice(rows.first, rows.end) ?? [];
           const ids = shown.map(({ id, heading }) => (heading ? groupOfHeading(id) : id));
-          setInView((before) => (before && areOfSameParts(all, before, ids) ? before : ids));
+          setInView((before) => (before?.join() === ids.join() ? before : ids));
         }
         const x = surface.current?.host.scrollLeft ?? 0;
         const first = firstWhole(x, width, year.days.length);
@@ -75,22 +74,13 @@ export function useGridPlace({ surface, year, date, today, zoom, all }: Place) {
         noteDate(noted.current);
       }, SETTLED_MS);
     },
-    [surface, year, width, opening, noteDate, all],
+    [surface, year, width, opening, noteDate, isLarge],
   );
 
   const columns = Math.ceil((innerWidth - NAME_WIDTH) / width);
   const atOpening = { first: opening, end: Math.min(year.days.length, opening + columns) };
   const wanted = windowAround(seen?.year === year ? seen.days : atOpening, year);
   return { wanted, inView, opening, onView, firstDay };
-}
-
-function areOfSameParts(
-  all: RosterParts,
-  some: readonly string[],
-  others: readonly string[],
-): boolean {
-  const [one, other] = [partsWith(all, some), partsWith(all, others)];
-  return one.length === other.length && one.every((part) => other.includes(part));
 }
 
 function isSame(one: Range, other: Range): boolean {

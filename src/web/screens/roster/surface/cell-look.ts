@@ -37,11 +37,11 @@ const NO_SHIFTS: CellLook = {
 
 export const LOADING: CellLook = { ...NO_SHIFTS, className: 'cell loading', label: 'loading' };
 
-/** Of a group that is read in parts, as they come into view. */
+/** Until all of a group have been read: of a large one, some may never come into view. */
 export const NOT_COUNTED: CellLook = {
   ...NO_SHIFTS,
   className: 'cell total',
-  label: 'not counted',
+  label: 'not counted yet',
 };
 
 /** Longer codes don't fit beside a time. */

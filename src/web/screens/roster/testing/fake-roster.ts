@@ -159,8 +159,9 @@ export function fakeRoster(
   };
 }
 
-/** A group, or some of it: from one person to another. */
+/** A group, some of it from one person to another, or one person. */
 function membersOf(people: readonly Employee[], named: string): Employee[] {
+  if (named.startsWith('~')) return people.filter(({ id }) => id === named.slice(1));
   const [group, first, last] = named.split(':');
   const members = people.filter((person) => groupKeyOf(person) === group);
   const placeOf = (id: string) => members.findIndex((member) => member.id === id);
