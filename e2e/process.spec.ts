@@ -10,7 +10,7 @@ import { newDataFolder } from './testing/data-folder';
 import { type Running, runToEnd, startMuster } from './testing/muster-process';
 
 // Each test starts its own processes, which is slow on a busy machine. One after the other, they share the folder below.
-base.describe.configure({ mode: 'default', timeout: 120_000 });
+base.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const PASSWORD = 'gum leaves rustle';
 
