@@ -47,7 +47,7 @@ export async function startMuster(
   const port = env.PORT ?? String(await freePort());
   const { child, ended, output } = launch(command, { ...env, PORT: port }, program);
   await new Promise<void>((resolve, reject) => {
-    // Until then only: to look through all it has logged with every further line took the runner 19 s of processor time.
+    // Until then only: looking through all it has logged with every further line kept the runner busy for seconds.
     const look = () => {
       if (!until.test(output())) return;
       child.stdout.off('data', look);
