@@ -9,30 +9,30 @@ import { freePort } from '../src/server/testing/free-port';
 import { newDataFolder } from './testing/data-folder';
 import { type Running, runToEnd, startMuster } from './testing/muster-process';
 
-// Each test starts its own processes, which is slow on a busy machine.
-base.describe.configure({ timeout: 120_000 });
+// Each test starts its own processes, which is slow on a busy machine. One after the other, they share the folder below.
+base.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const PASSWORD = 'gum leaves rustle';
 
-/** An empty folder, one in which a Muster has been before, and the folder that others are copies of. */
-const test = base.extend<{ emptyDir: string; dataDir: string }, { usedDir: string }>({
+/** A folder in which a Muster has been before: a new cluster takes as long as three starts, and a copy of one hardly any. */
+let usedDir: string;
+
+base.beforeAll(async () => {
+  usedDir = await newDataFolder('used');
+  const muster = await startMuster({ DATA_DIR: usedDir });
+  await muster.end();
+});
+
+base.afterAll(() => rm(usedDir, { recursive: true, force: true }));
+
+/** An empty folder, and one in which a Muster has been before. */
+const test = base.extend<{ emptyDir: string; dataDir: string }>({
   emptyDir: async ({}, use) => {
     const folder = await newDataFolder('process');
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  // A new cluster takes as long as three starts; the first test and a restore make one.
-  usedDir: [
-    async ({}, use) => {
-      const folder = await newDataFolder('used');
-      const muster = await startMuster({ DATA_DIR: folder });
-      await muster.end();
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  dataDir: async ({ emptyDir, usedDir }, use) => {
+  dataDir: async ({ emptyDir }, use) => {
     await promisify(execFile)('cp', ['-a', `${usedDir}/.`, emptyDir]);
     await use(emptyDir);
   },

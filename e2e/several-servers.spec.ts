@@ -10,16 +10,22 @@ import { withSite } from './testing/shifts';
 import { collectTroubles, expect, signIn } from './testing/test';
 import { expectEachOnce, startWriting } from './testing/writers';
 
-const test = base.extend<object, { pair: Pair }>({
-  pair: [
-    async ({}, use) => {
-      const pair = await startPair();
-      await use(pair);
-      await pair.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ pair }, use) => use(pair.balancer.url),
+/** Not a fixture of the worker: for each kind of those, Playwright starts another worker and another browser. */
+let started: Pair | undefined;
+
+base.beforeAll(async () => {
+  started = await startPair();
+});
+
+base.afterAll(() => started?.close());
+
+const test = base.extend<{ pair: Pair }>({
+  pair: async ({}, use) => {
+    if (!started) throw new Error('the two servers have not been started');
+    await use(started);
+  },
+  // Playwright asks for it before the first test as well.
+  baseURL: async ({}, use) => use(started?.balancer.url),
 });
 // Seven processes take part, which is slow on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

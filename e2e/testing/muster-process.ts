@@ -47,9 +47,13 @@ export async function startMuster(
   const port = env.PORT ?? String(await freePort());
   const { child, ended, output } = launch(command, { ...env, PORT: port }, program);
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      if (until.test(output())) resolve();
-    });
+    // Until then only: looking through all it has logged with every further line kept the runner busy for seconds.
+    const look = () => {
+      if (!until.test(output())) return;
+      child.stdout.off('data', look);
+      resolve();
+    };
+    child.stdout.on('data', look);
     ended.then(({ code }) => reject(new Error(`Muster ended with ${code}:\n${output()}`)));
   });
   return {
