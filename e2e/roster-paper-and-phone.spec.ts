@@ -17,6 +17,7 @@ test('a week is printed on one landscape page, by group, with dates and zone', a
   const dialog = page.getByRole('dialog', { name: 'Print roster' });
   await expect(dialog.getByText('Prints Mon 8 Mar 2027 to Sun 14 Mar 2027')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expectAccessible(page);
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

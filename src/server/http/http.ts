@@ -66,8 +66,8 @@ export interface Call<E extends AnyEndpoint> {
   tab: string | undefined;
   /** What this browser holds of a signup that it has begun. */
   signupHash: Buffer | null;
-  /** Aborted when nobody waits for the answer any more. */
-  gone: AbortSignal;
+  /** Gives a signal that is aborted when nobody waits for the answer any more. Few calls ask for it. */
+  gone: () => AbortSignal;
   /** What a browser holds in which someone has signed in before. */
   browser: Buffer | null;
   /** Set when this browser has entered the right password and the second step is still to come. */
@@ -157,10 +157,8 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
-      // Few calls ask for it.
-      get gone() {
-        return goneOf(reply);
-      },
+      // No getter: whoever copies the call would make the signal.
+      gone: () => goneOf(reply),
       browser: knownBrowsers.hashOf(request),
       stepHash: steps.hashOf(request),
     } as Call<E>;
@@ -254,7 +252,7 @@ export function createHttp(parts: HttpParts): Http {
     routeRosterChange(endpoint, handler) {
       const change = inOneStep(handler);
       routeInSteps(endpoint, (call, commit) =>
-        database.inRosterTurn(call.user?.org_id ?? '', () => change(call, commit), call.gone),
+        database.inRosterTurn(call.user?.org_id ?? '', () => change(call, commit), call.gone()),
       );
     },
     routeRaw(endpoint, handler) {

@@ -83,7 +83,7 @@ export function autoRosterRoutes(http: Http, { database, clock }: Parts): void {
           throw error;
         }
       },
-      call.gone,
+      call.gone(),
     );
   });
 

@@ -39,7 +39,7 @@ export function coverRoutes(http: Http, { database }: Parts, readLights: ReadLig
     const read = database.readLong(
       { orgId, userId },
       (db) => coverAnswer({ db, orgId }, query),
-      gone,
+      gone(),
     );
     return { answer: await read };
   });
@@ -48,7 +48,7 @@ export function coverRoutes(http: Http, { database }: Parts, readLights: ReadLig
     const read = database.readLong(
       { orgId, userId },
       (db) => lightsAnswer({ db, orgId }, query, readLights),
-      gone,
+      gone(),
     );
     return { answer: await read };
   });

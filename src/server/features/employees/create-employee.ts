@@ -29,7 +29,7 @@ export async function createEmployee(
   requireMayGrant(caller.role, body.role);
 
   requireNotTheEmail('tempPassword', body.tempPassword, body.email);
-  const password_hash = await hashGivenPassword(orgId, body.tempPassword, gone);
+  const password_hash = await hashGivenPassword(orgId, body.tempPassword, gone());
   return commit({ orgId, userId: user.id }, async ({ db }) => {
     const scope: TenantScope = { db, orgId };
     if (body.shiftGroupId) await requireGroup(scope, caller, body.shiftGroupId);

@@ -40,7 +40,7 @@ export function employeesRoutes(http: Http, parts: Parts): void {
             return { answer: undefined };
           }),
         ),
-      gone,
+      gone(),
     ),
   );
   http.routeInSteps(api.removeEmployees, ({ user, body, gone }, commit) =>
@@ -50,7 +50,7 @@ export function employeesRoutes(http: Http, parts: Parts): void {
         removeEmployees(parts, { user, ids: body.employeeIds }, (scope, work) =>
           commit(scope, async (inner) => ({ answer: await work(inner) })),
         ),
-      gone,
+      gone(),
     ),
   );
   http.routeRosterChange(api.undoRemoval, ({ scope, user, params }) =>

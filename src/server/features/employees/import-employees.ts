@@ -34,7 +34,7 @@ export function importEmployees(
   call: ImportCall,
   commit: Commit<typeof api.importEmployees>,
 ) {
-  return IMPORTS.run(call.user.org_id, () => importNow(parts, call, commit), call.gone);
+  return IMPORTS.run(call.user.org_id, () => importNow(parts, call, commit), call.gone());
 }
 
 async function importNow(
@@ -156,9 +156,10 @@ async function updateFrom(
 /** Each different password once. Ends when nobody waits for the import any more. */
 async function hashEach({ body, user, gone }: ImportCall): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
+  const signal = gone();
   for (const { tempPassword = NO_PASSWORD } of body.rows) {
     if (hashes.has(tempPassword)) continue;
-    hashes.set(tempPassword, await hashGivenPassword(user.org_id, tempPassword, gone));
+    hashes.set(tempPassword, await hashGivenPassword(user.org_id, tempPassword, signal));
   }
   return hashes;
 }

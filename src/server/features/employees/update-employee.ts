@@ -33,7 +33,7 @@ export async function updateEmployee(
   const { params, body, user, gone } = call;
   if (body.tempPassword) requireNotTheEmail('tempPassword', body.tempPassword, body.email);
   const passwordHash = body.tempPassword
-    ? await hashGivenPassword(user.org_id, body.tempPassword, gone)
+    ? await hashGivenPassword(user.org_id, body.tempPassword, gone())
     : undefined;
   const shared = await hasSharedAccount(database, user.org_id, params.id);
   return commit({ orgId: user.org_id, userId: user.id }, async ({ db }) => {

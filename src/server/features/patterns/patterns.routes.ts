@@ -9,6 +9,6 @@ export function patternsRoutes(http: Http): void {
   );
   // In steps: no connection is held while the thread looks.
   http.routeInSteps(api.designPattern, async ({ user, body, gone }) => ({
-    answer: await design(user.org_id, body, gone),
+    answer: await design(user.org_id, body, gone()),
   }));
 }

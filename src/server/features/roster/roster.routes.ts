@@ -57,7 +57,7 @@ export function rosterRoutes(http: Http, { database }: Parts, readLights: ReadLi
         answer: await publishRoster({ db, orgId, tab }, user, body),
       }));
     // A dry run changes nothing, so it waits for nobody.
-    return body.dryRun ? publish() : database.inRosterTurn(orgId, publish, call.gone);
+    return body.dryRun ? publish() : database.inRosterTurn(orgId, publish, call.gone());
   });
   http.routeRosterChange(api.undoChange, ({ scope, user, params, body }) =>
     undoChange(scope, user, params.id, body),

@@ -20,7 +20,7 @@ type Member = SessionUser & { org_id: string };
 
 export async function sendOrganizationData(
   { database, clock }: Parts,
-  { user, gone }: { user: Member; gone: AbortSignal },
+  { user, gone }: { user: Member; gone: () => AbortSignal },
   reply: FastifyReply,
 ) {
   const viewpoint = { orgId: user.org_id, userId: user.id };
@@ -49,7 +49,7 @@ export async function sendOrganizationData(
     addEntries(zip, db, { exported_at: new Date(now).toISOString(), organization }, evidence);
     await finished(output);
   };
-  database.readLong(viewpoint, read, gone).catch((error: Error) => output.destroy(error));
+  database.readLong(viewpoint, read, gone()).catch((error: Error) => output.destroy(error));
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="${fileName(user.org_name)}-${today}.zip"`)
