@@ -157,7 +157,8 @@ export function createHttp(parts: HttpParts): Http {
       idempotencyKey: idempotencyKeyOf(request),
       tab: tabOf(request),
       signupHash: signups.hashOf(request),
-      // No getter: whoever copies the call would make the signal.
+      // No getter: whoever copies the call would make the signal, and V8 keeps what a getter holds, the whole call, until
+      // it collects everything.
       gone: () => goneOf(reply),
       browser: knownBrowsers.hashOf(request),
       stepHash: steps.hashOf(request),
