@@ -117,9 +117,8 @@ async function besideNeighbours(ground: Ground, muster: Muster, measured: Measur
       const neighbour = await addOrganisation(ground.database, PEOPLE_OF_NEIGHBOUR);
       await addShifts(neighbour);
     }
-    // Otherwise the database would do both by itself meanwhile, and be measured with it.
+    // Otherwise the database would do it by itself meanwhile, and be measured with it.
     await ground.database.pool.query('vacuum analyze');
-    await ground.database.pool.query('checkpoint');
     const medians = await mediansByTurns(
       TURNS,
       works.map((work) => () => work(measured)),

@@ -15,12 +15,13 @@ export async function peopleOfGroups(
   const single = named.filter((group) => group.startsWith('~')).map((group) => group.slice(1));
   const whole = named.filter((group) => /^[^:~]+$/.test(group));
   const ids = whole.filter((group) => group !== 'none');
+  // Only those that ask for someone: with the others, the database would look at everyone.
   const conditions = [
-    sql`shift_group_id = any(${ids}::uuid[])`,
-    sql`(${ids.length < whole.length} and shift_group_id is null)`,
-    sql`id = any(${single}::uuid[])`,
+    ids.length > 0 && sql`shift_group_id = any(${ids}::uuid[])`,
+    ids.length < whole.length && sql`shift_group_id is null`,
+    single.length > 0 && sql`id = any(${single}::uuid[])`,
     ...some.map((range) => isBetween(orgId, range)),
-  ];
+  ].filter((condition) => condition !== false);
   const { rows } = await sql<{ id: string }>`
     select id from employees
     where org_id = ${orgId} and deleted_at is null and (${sql.join(conditions, sql` or `)})
