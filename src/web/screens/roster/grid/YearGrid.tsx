@@ -88,11 +88,14 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const isLarge = all !== undefined;
   const place = useGridPlace({ surface, year, date, today, zoom, isLarge });
   const { wanted, opening, onView, firstDay } = place;
+  const proposal = useProposal(fill);
+  const isFilled = useMemo(() => filledPeople(beside ? undefined : proposal), [beside, proposal]);
   const { parts, atSite } = usePartsInView({
     people,
     all,
     everyone: everyone.length,
-    site,
+    // Those of a proposal are shown wherever they work.
+    site: isFilled ? undefined : site,
     wanted,
     inView: place.inView,
   });
@@ -110,10 +113,8 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const inView = useRosterFindings(wanted, parts)?.findings ?? NO_FINDINGS;
   const marks = useMemo(() => marksOf(inView, year.from), [inView, year.from]);
   const findings = checks.data?.findings ?? NO_FINDINGS;
-  const proposal = useProposal(fill);
   const rows = useMemo(() => {
     // The same list as long as nobody is left out: new rows would hide what a colleague changed.
-    const isFilled = filledPeople(beside ? undefined : proposal);
     if (!site && !found && !isFilled) return people;
     const withFindings = new Set(findings.map(({ employee_id }) => employee_id));
     const isHere = (id: string) => atSite.data?.has(id) ?? true;
@@ -123,7 +124,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
         (isFilled?.(id) ?? (!site || (isLarge ? isHere(id) : worksAt(shown, id, site, days)))) &&
         (!found || withFindings.has(id)),
     );
-  }, [people, shown, site, from, to, found, findings, proposal, beside, isLarge, atSite.data]);
+  }, [people, shown, site, from, to, found, findings, isFilled, isLarge, atSite.data]);
   const { folded, toggleFold } = useFolding();
   const model = useGridModel({
     year,
