@@ -56,3 +56,23 @@ test('a lower window takes rows from the grid, and leaves the others', async ({ 
 function overflowOf({ scrollHeight, clientHeight }: Element): number {
   return scrollHeight - clientHeight;
 }
+
+test('what is opened above the grid stays open when the people have come', async ({
+  server,
+  open,
+}) => {
+  answerFor(server);
+  let arrive = () => {};
+  const coming = new Promise<typeof people>((resolve) => {
+    arrive = () => resolve(people);
+  });
+  server.on(listEmployees).answer(() => coming);
+  await open('/roster?date=2027-11-22');
+  const print = page.getByRole('button', { name: 'Print', includeHidden: true });
+  await expect.element(print).toBeVisible();
+  (print.element() as HTMLElement).focus();
+  expect(document.activeElement).not.toBe(print.element());
+  arrive();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Print roster' })).toBeVisible();
+});

@@ -51,7 +51,10 @@ function GridOfPeople() {
   if (!data) {
     return (
       <div className="flex flex-col gap-2">
-        <GridToolbar filter={filter} today={today} />
+        {/* Another one comes with the people: what was opened or typed in this one would be lost. */}
+        <div inert>
+          <GridToolbar filter={filter} today={today} />
+        </div>
         <GridSkeleton />
       </div>
     );
