@@ -7,7 +7,7 @@ import { passFaultPoint, passFaultPointOfInsert } from '../fault-points';
 import { createTurns } from '../turns';
 import { watchReplica } from './replica';
 import type { DB } from './tables.gen';
-import { createTokenLookup, type TokenLookup } from './token-lookup';
+import { createTokenLookup, type OfToken, type TokenLookup } from './token-lookup';
 import { isUnreachable } from './unreachable';
 
 const DATE_TYPE = 1082;
@@ -59,7 +59,9 @@ export interface Database {
    */
   inRosterTurn<T>(orgId: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
   /** Prepares a lookup that reads every organisation and can't write. */
-  tokenLookup<T>(write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>): TokenLookup<T>;
+  tokenLookup<T extends OfToken>(
+    write: (db: Db, tokenHash: RawBuilder<Buffer>) => Compilable<T>,
+  ): TokenLookup<T>;
   pool: pg.Pool;
   /** All connections of this process, except the one that listens for events. */
   pools: readonly pg.Pool[];
@@ -109,7 +111,7 @@ export function openDatabase(
   const readers = openPool(url, report, {
     max: 2,
     onConnect: async (client) => {
-      await client.query(READING_ONLY);
+      await client.query(LOOKING_UP);
     },
   });
   const copy = replicaUrl ? openLane(replicaUrl, report, { max: LONG_READS }) : undefined;
@@ -280,9 +282,13 @@ function openPool(url: string, onError: (error: Error) => void, options: pg.Pool
   return pool;
 }
 
-// Settings for the life of the connection. Without a generic plan, PostgreSQL would plan every lookup again.
-const READING_ONLY =
-  'set role muster_reader; set default_transaction_read_only = on; set plan_cache_mode = force_generic_plan';
+// Settings for the life of a connection that looks up tokens. Each lookup is planned once, perhaps before the tables
+// have grown: it starts at the token and follows keys by their indexes, and reads no table as a whole.
+const LOOKING_UP = `
+  set role muster_reader; set default_transaction_read_only = on;
+  set plan_cache_mode = force_generic_plan; set join_collapse_limit = 1;
+  set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
+  set enable_mergejoin = off; set enable_material = off; set enable_memoize = off`;
 const AS_READER = 'set local role muster_reader';
 // The key of calls that belong to no organisation: signing in, platform figures.
 const EVERYONE = '';

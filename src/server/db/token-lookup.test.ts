@@ -1,53 +1,117 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { getMe } from '#contract/api/me';
+import { newToken } from '../http/tokens';
+import { addMember, addOrganization, type Person } from '../testing/people';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import type { TokenLookup } from './token-lookup';
 
-let testDatabase: TestDatabase;
-let echo: TokenLookup<{ token: Buffer; role: string }>;
+let testApp: TestApp;
+let manager: Person;
+let find: TokenLookup<{ token_hash: Buffer; role: string }>;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  echo = testDatabase.database.tokenLookup((db, token: RawBuilder<Buffer>) =>
-    db.selectNoFrom([token.as('token'), sql<string>`current_user::text`.as('role')]),
+  testApp = await createTestApp();
+  const owner = await addOrganization(testApp, 'Wattle Health');
+  manager = await addMember(testApp, owner.user.org_id ?? '', 'manager');
+  find = testApp.database.tokenLookup((db, tokenHash) =>
+    db
+      .selectFrom('sessions')
+      .select(['token_hash', sql<string>`current_user::text`.as('role')])
+      .where('token_hash', '=', tokenHash),
   );
 });
-afterAll(() => testDatabase.drop());
+afterAll(() => testApp.close());
+
+async function addSessions(count: number): Promise<Buffer[]> {
+  const hashes = Array.from({ length: count }, () => randomBytes(32));
+  await testApp.sql(
+    `insert into sessions (token_hash, user_id, org_id, expires_at)
+      select hash, $1, $2, now() + interval '1 day' from unnest($3::bytea[]) as hash`,
+    [manager.user.id, manager.user.org_id, hashes],
+  );
+  return hashes;
+}
 
 test('sixty lookups at the same time each get the answer for their own token', async () => {
-  const tokens = Array.from({ length: 60 }, () => randomBytes(32));
-  const answers = await Promise.all(tokens.map((token) => echo(token)));
-  expect(answers).toMatchObject(tokens.map((token) => [{ token, role: 'muster_reader' }]));
+  const hashes = await addSessions(60);
+  const answers = await Promise.all(hashes.map((hash) => find(hash)));
+  expect(answers).toEqual(hashes.map((token_hash) => ({ token_hash, role: 'muster_reader' })));
+});
+
+test('two who ask with one token at the same time both get its answer, and a stranger none', async () => {
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  const answers = await Promise.all([own, randomBytes(32), own].map((hash) => find(hash)));
+  const found = { token_hash: own, role: 'muster_reader' };
+  expect(answers).toEqual([found, undefined, found]);
 });
 
 test('a connection that the database has ended is not used again', async () => {
-  const { database, sql: administer } = testDatabase;
-  const token = randomBytes(32);
-  await echo(token);
-  await administer(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  await find(own);
+  await testApp.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query not ilike '%listen%'`,
   );
   await expect
-    .poll(() => echo(token).catch(() => 'not yet'), { timeout: 10_000 })
-    .toMatchObject([{ token, role: 'muster_reader' }]);
-  expect(database.pools.map((pool) => pool.waitingCount)).toEqual([0, 0]);
+    .poll(() => find(own).catch(() => 'not yet'), { timeout: 10_000 })
+    .toEqual({ token_hash: own, role: 'muster_reader' });
+  expect(testApp.database.pools.map((pool) => pool.waitingCount)).toEqual([0, 0]);
 });
 
 test('a lookup cannot write, and other connections keep their role', async () => {
-  const { database } = testDatabase;
+  const { database } = testApp;
   const roles = () => database.pool.query('select current_user::text as role');
   const before = (await roles()).rows;
-  await echo(randomBytes(32));
+  await find(randomBytes(32));
   const steal = database.tokenLookup((db, token) =>
-    db.selectFrom('sessions').select('user_id').where('token_hash', '=', token).forUpdate(),
+    db.selectFrom('sessions').select('token_hash').where('token_hash', '=', token).forUpdate(),
   );
   await expect(steal(randomBytes(32))).rejects.toThrow('read-only transaction');
   expect((await roles()).rows).toEqual(before);
 });
 
 test('a lookup with another parameter than the token is refused when it is created', () => {
-  const { database } = testDatabase;
   expect(() =>
-    database.tokenLookup((db) => db.selectFrom('users').select('id').where('name', '=', 'Amy')),
+    testApp.database.tokenLookup((db) =>
+      db.selectFrom('sessions').select('token_hash').where('user_agent', '=', 'Lynx'),
+    ),
   ).toThrow('A token lookup takes the token and nothing else');
 });
+
+test('what looks up sessions, kiosks and calendars follows keys and reads no table as a whole', async () => {
+  await testApp.sql('update organizations set require_two_step = true');
+  expect((await manager.browser.call(getMe)).user.must_set_up_two_step).toBe(true);
+  const token = newToken();
+  const cookie = `muster-kiosk=${token}`;
+  await testApp.app.inject({ url: '/api/kiosk', headers: { cookie } });
+  await testApp.app.inject(`/calendar/${token}.ics`);
+
+  const plans = await plansOfLookups();
+  for (const table of ['sessions', 'passkeys', 'kiosks', 'calendar_feeds'])
+    expect(plans).toContain(`on ${table}`);
+  // It has one row and no index.
+  expect(plans.replaceAll('Seq Scan on installation_settings', '')).not.toContain('Seq Scan');
+  expect(plans).not.toMatch(/Hash|Merge|Materialize|hashed/);
+});
+
+/** Of the connections that are open: each has prepared what it was asked. */
+async function plansOfLookups(): Promise<string> {
+  const [, lookups] = testApp.database.pools;
+  if (!lookups) throw new Error('Nothing looks up tokens');
+  const clients = await Promise.all(
+    Array.from({ length: lookups.totalCount }, () => lookups.connect()),
+  );
+  const plans: string[] = [];
+  for (const client of clients) {
+    const prepared = await client.query(
+      "select name from pg_prepared_statements where name like 'token_lookup%'",
+    );
+    for (const { name } of prepared.rows) {
+      const { rows } = await client.query(`explain (costs off) execute ${name} ('{}')`);
+      plans.push(...rows.map((row) => row['QUERY PLAN']));
+    }
+    client.release();
+  }
+  return plans.join('\n');
+}

@@ -4,11 +4,16 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
 /** Takes the hash of a token. */
-export type TokenLookup<T> = (tokenHash: Buffer) => Promise<T[]>;
+export type TokenLookup<T> = (tokenHash: Buffer) => Promise<T | undefined>;
+
+/** What a lookup finds says which token it was found by. */
+export interface OfToken {
+  token_hash: Buffer | null;
+}
 
 interface Waiting<T> {
   tokenHash: Buffer;
-  resolve(rows: T[]): void;
+  resolve(found: T | undefined): void;
   reject(error: unknown): void;
 }
 
@@ -17,18 +22,18 @@ const MAXIMUM_PER_QUERY = 32;
 
 let lookups = 0;
 
-/** @param readers Connections that can read every organisation and can't write. */
-export function createTokenLookup<T>(
+/**
+ * @param readers Connections that can read every organisation and can't write.
+ * @param write Gets what a column equals that holds the hash of a token: any of those that are asked for.
+ */
+export function createTokenLookup<T extends OfToken>(
   readers: pg.Pool,
   write: (tokenHash: RawBuilder<Buffer>) => Compilable<T>,
 ): TokenLookup<T> {
-  const lookup = write(sql.raw('asked.token_hash')).compile();
-  if (lookup.parameters.length > 0)
-    throw new Error('A token lookup takes the token and nothing else');
+  const { sql: text, parameters } = write(sql.raw('any ($1::bytea[])')).compile();
+  if (parameters.length > 0) throw new Error('A token lookup takes the token and nothing else');
   lookups += 1;
   const name = `token_lookup_${lookups}`;
-  const text = `select asked.number::int as asked_number, answer.*
-    from unnest($1::bytea[]) with ordinality as asked (token_hash, number), lateral (${lookup.sql}) as answer`;
   const waiting: Waiting<T>[] = [];
   let busy = 0;
 
@@ -45,8 +50,9 @@ export function createTokenLookup<T>(
   async function query(batch: Waiting<T>[]): Promise<void> {
     try {
       const tokens = batch.map(({ tokenHash }) => tokenHash);
-      const { rows } = await readers.query({ name, text, values: [tokens] });
-      resolveEach(batch, rows);
+      const { rows } = await readers.query<T>({ name, text, values: [tokens] });
+      const found = new Map(rows.map((row) => [keyOf(row.token_hash), row]));
+      for (const { tokenHash, resolve } of batch) resolve(found.get(keyOf(tokenHash)));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -60,10 +66,4 @@ export function createTokenLookup<T>(
     });
 }
 
-function resolveEach<T>(batch: Waiting<T>[], rows: (T & { asked_number: number })[]): void {
-  const answers: T[][] = batch.map(() => []);
-  for (const row of rows) answers[row.asked_number - 1]?.push(row);
-  batch.forEach(({ resolve }, index) => {
-    resolve(answers[index] ?? []);
-  });
-}
+const keyOf = (tokenHash: Buffer | null) => tokenHash?.toString('latin1');

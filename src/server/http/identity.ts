@@ -9,14 +9,19 @@ import { isoText } from '../db/iso-text';
 /** The platform role of account u, in the contract's words. */
 export const platformRole = sql<PlatformRole>`case u.platform_role when 'super_admin' then 'super_admin' else 'standard' end`;
 
-/** Whether account u has an authenticator app or a passkey. */
-export const hasTwoStep = sql<boolean>`(
-  exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
-  or exists (select from passkeys k where k.user_id = u.id))`;
+/** Whether account u has an authenticator app or a passkey. With `exists`, PostgreSQL may read those of everyone. */
+export const hasTwoStep = sql<boolean>`coalesce(
+  (select true from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null),
+  (select true from passkeys k where k.user_id = u.id limit 1), false)`;
+
+const orgNeedsTwoStep = sql<boolean>`coalesce(o.require_two_step and m.role in ('manager', 'admin', 'owner'), false)`;
+
+/** Whether account u may need two-step sign-in as member m of organisation o. For most it says no, and is quick. */
+export const mayNeedTwoStep = sql<boolean>`(${orgNeedsTwoStep} or u.platform_role = 'super_admin')`;
 
 /** Whether account u must have two-step sign-in as member m of organisation o, and doesn't. */
-const mustSetUpTwoStep = sql<boolean>`(
-  coalesce(o.require_two_step and m.role in ('manager', 'admin', 'owner'), false)
+export const mustSetUpTwoStep = sql<boolean>`(
+  ${orgNeedsTwoStep}
   or u.platform_role = 'super_admin' and coalesce((select super_admins_need_two_step from installation_settings), false)
   ) and not ${hasTwoStep}`;
 
@@ -29,7 +34,8 @@ export async function findIdentity(
   orgId: string | null,
 ): Promise<SessionUser | null> {
   const person = sql<Person>`(select ${userId}::uuid as user_id, ${orgId}::uuid as org_id)`;
-  return (await selectIdentity(db, person).executeTakeFirst()) ?? null;
+  const identity = selectIdentity(db, person).select(mustSetUpTwoStep.as('must_set_up_two_step'));
+  return (await identity.executeTakeFirst()) ?? null;
 }
 
 interface Person {
@@ -37,7 +43,7 @@ interface Person {
   org_id: string | null;
 }
 
-/** Selects who a person is in the organisation given beside them. */
+/** Selects who a person is in the organisation given beside them, but for two-step sign-in. */
 export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) {
   return db
     .selectFrom(person.as('p') as AliasedRawBuilder<Person, 'p'>)
@@ -63,12 +69,14 @@ export function selectIdentity<P extends Person>(db: Db, person: RawBuilder<P>) 
       isoText<string | null>('o.deletes_at').as('org_deletes_at'),
       sql<Role | null>`m.role`.as('role'),
       platformRole.as('platform_role'),
-      mustSetUpTwoStep.as('must_set_up_two_step'),
     ]);
 }
 
 /** Drops the other columns of the row. Field by field, because this runs on every request. */
-export function toSessionUser(row: SessionUser): SessionUser {
+export function toSessionUser(
+  row: Omit<SessionUser, 'must_set_up_two_step'>,
+  must_set_up_two_step: boolean,
+): SessionUser {
   return {
     id: row.id,
     email: row.email,
@@ -83,7 +91,7 @@ export function toSessionUser(row: SessionUser): SessionUser {
     org_deletes_at: row.org_deletes_at,
     employee_id: row.employee_id,
     must_change_password: row.must_change_password,
-    must_set_up_two_step: row.must_set_up_two_step,
+    must_set_up_two_step,
   };
 }
 

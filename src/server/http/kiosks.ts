@@ -37,9 +37,9 @@ export function createKiosks(database: Database, publicUrl: URL): Kiosks {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
       if (!tokenHash) return null;
-      const [found] = await findKiosk(tokenHash);
+      const found = await findKiosk(tokenHash);
       if (!found) return null;
-      const { unseen_lately, ...of } = found;
+      const { unseen_lately, token_hash: _, ...of } = found;
       const kiosk = { ...of, tokenHash };
       if (unseen_lately) await remember(database, kiosk);
       return kiosk;
@@ -76,7 +76,7 @@ function selectKiosk(db: Db, tokenHash: RawBuilder<Buffer>) {
       join.onRef('l.org_id', '=', 'k.org_id').onRef('l.id', '=', 'k.location_id'),
     )
     .innerJoin('organizations as o', 'o.id', 'k.org_id')
-    .select(['k.id', 'k.org_id', 'k.location_id', 'k.label', 'k.private_key'])
+    .select(['k.token_hash', 'k.id', 'k.org_id', 'k.location_id', 'k.label', 'k.private_key'])
     .select([
       'l.name as site_name',
       sql<Zone>`coalesce(l.timezone, o.timezone, 'UTC')`.as('timezone'),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { SESSION } from '#contract/limits';
 import type { SessionUser } from '#contract/session-user';
 import type { Database, Db } from '../db/database';
-import { selectIdentity, toSessionUser } from './identity';
+import { mayNeedTwoStep, mustSetUpTwoStep, selectIdentity, toSessionUser } from './identity';
 import { cookieFor, hashToken, newToken, tokenHashOf } from './tokens';
 
 export interface Session {
@@ -42,26 +42,47 @@ export interface Sessions {
 /** Whether a row of sessions is still valid. */
 export const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
 
+interface OfSession {
+  token_hash: Buffer;
+  user_id: string;
+  org_id: string | null;
+  unused_lately: boolean;
+}
+
 /** Selects the person of a session that is still valid. */
-function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
-  const person = sql<{ user_id: string; org_id: string | null; unused_lately: boolean }>`(
-    select user_id, org_id, last_used_at < now() - interval '1 minute' as unused_lately
+function selectPerson(db: Db, tokenHash: RawBuilder<Buffer>) {
+  const person = sql<OfSession>`(
+    select token_hash, user_id, org_id, last_used_at < now() - interval '1 minute' as unused_lately
       from sessions where token_hash = ${tokenHash} and ${GOOD})`;
-  return selectIdentity(db, person)
+  return selectIdentity(db, person).select(sql<Buffer>`p.token_hash`.as('token_hash'));
+}
+
+function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {
+  return selectPerson(db, tokenHash)
     .leftJoin('roster_revisions as r', 'r.org_id', 'm.org_id')
-    .select([sql<boolean>`p.unused_lately`.as('unused_lately'), 'r.revision']);
+    .select([
+      'r.revision',
+      sql<boolean>`p.unused_lately`.as('unused_lately'),
+      mayNeedTwoStep.as('may_need_two_step'),
+    ]);
 }
 
 export function createSessions(database: Database, publicUrl: URL): Sessions {
   const { cookieName, cookieOptions } = cookieFor('muster', publicUrl);
   const findSession = database.tokenLookup(selectSession);
+  // Three tables more, and most people need none of them.
+  const findTwoStep = database.tokenLookup((db, tokenHash) =>
+    selectPerson(db, tokenHash).select(mustSetUpTwoStep.as('must_set_up')),
+  );
 
   return {
     async find(request) {
       const tokenHash = tokenHashOf(request.cookies[cookieName]);
       if (!tokenHash) return null;
-      const [found] = await findSession(tokenHash);
-      if (!found) return null;
+      const found = await findSession(tokenHash);
+      const twoStep = found?.may_need_two_step ? await findTwoStep(tokenHash) : undefined;
+      // The session may have ended in between.
+      if (!found || (found.may_need_two_step && !twoStep)) return null;
       // A screen that refreshes itself must not keep the session of an absent person alive.
       if (found.unused_lately && request.headers['x-muster-background'] === undefined) {
         await database.transact({}, (db) =>
@@ -72,7 +93,8 @@ export function createSessions(database: Database, publicUrl: URL): Sessions {
             .execute(),
         );
       }
-      return { tokenHash, user: toSessionUser(found), rosterRevision: found.revision ?? 0 };
+      const user = toSessionUser(found, twoStep?.must_set_up ?? false);
+      return { tokenHash, user, rosterRevision: found.revision ?? 0 };
     },
 
     async open(db, reply, { userId, orgId }) {

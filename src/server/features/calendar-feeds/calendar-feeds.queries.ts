@@ -40,7 +40,7 @@ export function selectFeed(db: Db, tokenHash: RawBuilder<Buffer>) {
       join.onRef('e.org_id', '=', 'f.org_id').onRef('e.user_id', '=', 'f.user_id'),
     )
     .innerJoin('organizations as o', 'o.id', 'f.org_id')
-    .select(['f.id', 'f.label', 'f.org_id', 'f.user_id', 'e.id as employee_id'])
+    .select(['f.token_hash', 'f.id', 'f.label', 'f.org_id', 'f.user_id', 'e.id as employee_id'])
     .select([
       sql<FeedScope>`f.scope`.as('scope'),
       sql<Instant>`trunc(extract(epoch from f.created_at) * 1000)::float8`.as('created'),

@@ -34,7 +34,7 @@ export function createCalendarSender({ database, clock }: Parts): Sender {
   const findFeed = database.tokenLookup(selectFeed);
 
   return async (token, request, reply) => {
-    const [feed] = await findFeed(hashToken(token));
+    const feed = await findFeed(hashToken(token));
     if (!feed) {
       await takeAttempt(database, [unknownFeedsFrom(request.ip)]);
       throw new AppError('not_found');
