@@ -57,7 +57,6 @@ export function MyShiftsScreen() {
         <>
           <ClockStrip employeeId={user.employee_id} />
           <WaitingForYou />
-          <HomeScreenHint />
         </>
       )}
       <ShiftsOfPerson />
@@ -131,6 +130,7 @@ function ShiftsOfPerson() {
       {!wide && own && shown === own && month === thisMonth && (
         <TodayAndNext employeeId={own} today={today} />
       )}
+      {own && <HomeScreenHint />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PersonSearch
           key={turn}

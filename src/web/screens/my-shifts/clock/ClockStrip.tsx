@@ -107,7 +107,7 @@ function OffStrip({ own, employeeId, onElsewhere }: OffStripProps) {
     employeeId,
   });
   if (loading || (isPending && !unsure))
-    return <Skeleton className="h-16 rounded-lg print:hidden" />;
+    return <Skeleton className="h-31.5 rounded-lg sm:h-16 print:hidden" />;
   const shift = shifts?.find(
     (each) => each.published && clockOpensAt(each) <= now && now < Date.parse(each.end_at),
   );

@@ -26,7 +26,7 @@ export function TodayAndNext({ employeeId, today }: TodayAndNextProps) {
   const statuses = useDayStatuses(days);
   // The month below says what couldn't be read.
   if (shifts.isError || statuses.isError) return null;
-  if (!shifts.data || !statuses.data) return <Skeleton className="h-24" />;
+  if (!shifts.data || !statuses.data) return <Skeleton className="h-25.5" />;
   const [next] = workedShifts(shifts.data, statuses.data)
     .filter(({ published, end_at }) => published && Date.parse(end_at) > now)
     .sort((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at));
