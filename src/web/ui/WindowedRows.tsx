@@ -6,13 +6,14 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { cn } from './cn';
 import { useScrollable } from './use-scrollable';
 
 /** Up to this many, everything is drawn in full. */
 export const FEW = 100;
-/** Beyond this, even the text of the rows out of sight is too much to draw. */
+/** Beyond this, even the text of the rows out of sight is too much to draw, except on paper. */
 const MANY = 2_000;
 const NEAR_MARGIN = '600px 0px';
 const ROW_PX = 45;
@@ -43,11 +44,31 @@ type Scroller = 'box' | 'page';
 /** The body of a table. */
 export function WindowedRows<Item>(props: WindowedRowsProps<Item>) {
   const { items, chunkSize = 12, renderRow, renderOutline } = props;
+  const printing = usePrinting();
   if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
-  const outline = items.length > MANY ? undefined : renderOutline;
+  const outline = items.length > MANY && !printing ? undefined : renderOutline;
   return chunksOf(items, chunkSize).map(({ start, chunk }) => (
     <RowChunk key={start} {...props} items={chunk} renderOutline={outline} />
   ));
+}
+
+let printing = false;
+
+/** On paper there are no rows out of sight. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(followPrinting, () => printing);
+}
+
+function followPrinting(tell: () => void): () => void {
+  const stop = new AbortController();
+  for (const kind of ['beforeprint', 'afterprint']) {
+    const hear = () => {
+      printing = kind === 'beforeprint';
+      tell();
+    };
+    addEventListener(kind, hear, { signal: stop.signal });
+  }
+  return () => stop.abort();
 }
 
 function RowChunk<Item>(props: WindowedRowsProps<Item>) {

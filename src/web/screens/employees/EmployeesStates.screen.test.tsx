@@ -102,3 +102,16 @@ test('a list that cannot be loaded says so and can be tried again', async ({ ser
     .poll(() => texts(page.getByRole('option')))
     .toEqual(['All Groups', 'Unassigned', 'Nights']);
 });
+
+test('a list too long to draw is printed whole', async ({ server, open }) => {
+  const people = Array.from({ length: 2_004 }, (_, index) => employee(`Person ${index}`));
+  withBakery(server, { people, groups: [] });
+  await open('/employees');
+  const last = () => page.getByText('Person 999').query();
+  await expect.element(page.getByText('Person 0', { exact: true })).toBeVisible();
+  expect(last()).toBeNull();
+  window.dispatchEvent(new Event('beforeprint'));
+  await expect.poll(last).not.toBeNull();
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(last).toBeNull();
+});
