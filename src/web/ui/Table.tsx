@@ -35,7 +35,7 @@ export function TableHeaderCell({ className, scope = 'col', ...props }: Componen
     <th
       scope={scope}
       className={cn(
-        'sticky top-0 z-10 h-9 border-b border-line bg-subtle px-3 text-left text-xs font-medium whitespace-nowrap text-muted',
+        'sticky top-0 z-10 h-9 print:static border-b border-line bg-subtle px-3 text-left text-xs font-medium whitespace-nowrap text-muted',
         className,
       )}
       {...props}
@@ -80,11 +80,13 @@ export function SortableHeaderCell<Column extends string>({
       <button
         type="button"
         onClick={() => onSort(column)}
-        className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-text"
+        className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-text print:hidden"
       >
         {label}
         {own && <Arrow aria-hidden="true" className="size-3.5" />}
       </button>
+      {/* Chromium prints a button above the first page of a table only. */}
+      <span className="hidden print:inline">{label}</span>
     </TableHeaderCell>
   );
 }

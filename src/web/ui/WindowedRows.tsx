@@ -13,7 +13,7 @@ import { useScrollable } from './use-scrollable';
 
 /** Up to this many, everything is drawn in full. */
 export const FEW = 100;
-/** Beyond this, even the text of the rows out of sight is too much to draw, except on paper. */
+/** Beyond this, even the text of the rows out of sight is too much to draw. */
 const MANY = 2_000;
 const NEAR_MARGIN = '600px 0px';
 const ROW_PX = 45;
@@ -46,9 +46,11 @@ export function WindowedRows<Item>(props: WindowedRowsProps<Item>) {
   const { items, chunkSize = 12, renderRow, renderOutline } = props;
   const printing = usePrinting();
   if (items.length <= FEW) return <tbody>{items.map(renderRow)}</tbody>;
-  const outline = items.length > MANY && !printing ? undefined : renderOutline;
+  const outline = items.length > MANY ? undefined : renderOutline;
+  // Rows that never have an outline may be tens of thousands.
+  const whole = printing && renderOutline !== undefined;
   return chunksOf(items, chunkSize).map(({ start, chunk }) => (
-    <RowChunk key={start} {...props} items={chunk} renderOutline={outline} />
+    <RowChunk key={start} {...props} items={chunk} renderOutline={outline} whole={whole} />
   ));
 }
 
@@ -71,10 +73,10 @@ function followPrinting(tell: () => void): () => void {
   return () => stop.abort();
 }
 
-function RowChunk<Item>(props: WindowedRowsProps<Item>) {
-  const { items, within, renderRow, renderOutline, rowPx = ROW_PX } = props;
+function RowChunk<Item>(props: WindowedRowsProps<Item> & { whole: boolean }) {
+  const { items, within, renderRow, renderOutline, rowPx = ROW_PX, whole } = props;
   const { ref, near } = useNear<HTMLTableSectionElement>(within);
-  if (near) return <tbody ref={ref}>{items.map(renderRow)}</tbody>;
+  if (near || whole) return <tbody ref={ref}>{items.map(renderRow)}</tbody>;
   if (renderOutline) return <tbody ref={ref}>{items.map(renderOutline)}</tbody>;
   return (
     <tbody ref={ref}>

@@ -103,15 +103,15 @@ test('a list that cannot be loaded says so and can be tried again', async ({ ser
     .toEqual(['All Groups', 'Unassigned', 'Nights']);
 });
 
-test('a list too long to draw is printed whole', async ({ server, open }) => {
-  const people = Array.from({ length: 2_004 }, (_, index) => employee(`Person ${index}`));
+test('a list too long to draw in full is printed in full', async ({ server, open }) => {
+  const people = Array.from({ length: 150 }, (_, index) => employee(`Person ${1_000 + index}`));
   withBakery(server, { people, groups: [] });
   await open('/employees');
-  const last = () => page.getByText('Person 999').query();
-  await expect.element(page.getByText('Person 0', { exact: true })).toBeVisible();
-  expect(last()).toBeNull();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect.element(link('Person 1000')).toBeVisible();
+  expect(link('Person 1149').query()).toBeNull();
   window.dispatchEvent(new Event('beforeprint'));
-  await expect.poll(last).not.toBeNull();
+  await expect.poll(() => link('Person 1149').query()).not.toBeNull();
   window.dispatchEvent(new Event('afterprint'));
-  await expect.poll(last).toBeNull();
+  await expect.poll(() => link('Person 1149').query()).toBeNull();
 });
