@@ -51,6 +51,23 @@ test('slash leads to a box that narrows the rows while typing', async ({ server,
   await expect.poll(rows).toEqual(EVERYONE);
 });
 
+test('whom a filter leaves are shown from the first one on', async ({ server, open }) => {
+  const names = Array.from({ length: 90 }, (_, index) => `Person ${100 + index}`);
+  fakeRoster(
+    server,
+    names.map((name) => employee(name)),
+    {},
+  );
+  await open(ADDRESS);
+  await expect.poll(rows).toContain('Person 100');
+  const grid = page.getByRole('grid', { name: 'Roster' }).element();
+  grid.scrollTop = grid.scrollHeight;
+  await expect.poll(rows).toContain('Person 189');
+  await page.getByLabelText('Find people').fill('Person 1');
+  await expect.poll(rows).toContain('Person 100');
+  expect(grid.scrollTop).toBe(0);
+});
+
 test('the filter narrows by role and by the site where people work', async ({ server, open }) => {
   givenRoster(server);
   await open(ADDRESS);

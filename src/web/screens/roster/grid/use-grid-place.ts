@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -50,6 +51,17 @@ export function useGridPlace({ surface, year, date, today, zoom, isLarge }: Plac
     shownWidth.current = width;
     surface.current?.scrollToDay(firstDay.current);
   }, [surface, width]);
+
+  // Other people are shown from the first one on, unless someone is at work in the grid.
+  const { filter, find, site, who, found } = useSearch({ from: '/signed-in/roster' });
+  const chosen = [filter, find, site, who, found].join('\n');
+  const shownFor = useRef(chosen);
+  useLayoutEffect(() => {
+    if (shownFor.current === chosen) return;
+    shownFor.current = chosen;
+    const { host, scrollBy } = surface.current ?? {};
+    if (!host?.contains(document.activeElement)) scrollBy?.(0, -(host?.scrollTop ?? 0));
+  }, [surface, chosen]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
