@@ -7,6 +7,7 @@ import { UncoveredRow } from '../../../components/UncoveredRow';
 import { useInSlices } from '../../../components/use-in-slices';
 import { useTeamDashboard } from '../../../data/dashboard';
 import { useUncoveredShifts } from '../../../data/shifts';
+import { useOddToday } from '../../../data/time';
 import { Badge } from '../../../ui/Badge';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -20,8 +21,9 @@ const UNCOVERED_SHOWN = 3;
 /** What needs a manager today and in the next two weeks. */
 export function TeamOverview() {
   const team = useTeamDashboard();
-  // Read here, so that its card doesn't push the others down when it comes late.
+  // Read here, so that what comes late doesn't push the rest down.
   const uncovered = useUncoveredShifts();
+  const odd = useOddToday();
   const { error } = team;
   const data = useInSlices(team.data);
   if (!data && error) {
@@ -31,7 +33,7 @@ export function TeamOverview() {
       </Card>
     );
   }
-  if (!data || uncovered.isPending) return <OverviewLoading />;
+  if (!data || uncovered.isPending || odd.isPending) return <OverviewLoading />;
   const { shifts: away = [], count: awayCount = 0 } = uncovered.data ?? {};
   const shownAway = away.slice(0, UNCOVERED_SHOWN);
   return (
