@@ -19,7 +19,10 @@ function runFaults(...args: string[]): Promise<{ code: number | null; output: st
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   // With its group: it runs the trials in a process of their own.
-  const late = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), LIMIT_MS);
+  const late = setTimeout(() => {
+    output += `Ended by the journey after ${LIMIT_MS / 1000} s.`;
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  }, LIMIT_MS);
   return new Promise((resolve) => {
     child.once('close', (code) => {
       clearTimeout(late);
