@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
-import { startMuster } from './testing/muster-process';
+import { expectEnd, startMuster } from './testing/muster-process';
 
 // Each test starts its own processes, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -64,6 +64,6 @@ test('Muster survives a crash of the database without a restart', async () => {
     });
     expect(response.status).toBe(200);
   }
-  expect((await muster.end()).code).toBe(0);
+  await expectEnd(muster.end());
   await rm(dataDir, { recursive: true, force: true });
 });

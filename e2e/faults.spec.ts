@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** One that hangs is ended in time for its output to be read. */
-const LIMIT_MS = 420_000;
+const LIMIT_MS = 840_000;
 
 /** The usual deadlines assume an idle machine, but other journeys run at the same time. */
 const PATIENCE = '4';
@@ -19,7 +19,10 @@ function runFaults(...args: string[]): Promise<{ code: number | null; output: st
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   // With its group: it runs the trials in a process of their own.
-  const late = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), LIMIT_MS);
+  const late = setTimeout(() => {
+    output += `Ended by the journey after ${LIMIT_MS / 1000} s.`;
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  }, LIMIT_MS);
   return new Promise((resolve) => {
     child.once('close', (code) => {
       clearTimeout(late);

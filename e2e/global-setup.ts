@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder';
-import { runToEnd, startMuster } from './testing/muster-process';
+import { expectEnd, runToEnd, startMuster } from './testing/muster-process';
 
 const ACCOUNT = /^ {2}(\S.*?) {2,}(\S.*?) {2,}(\S+@\S+) +(\S+)$/gm;
 
@@ -29,8 +29,7 @@ export default async function globalSetup() {
   );
   return async () => {
     try {
-      const { code, output } = await muster.end();
-      expect(code, `Muster after SIGTERM:\n${output}`).toBe(0);
+      await expectEnd(muster.end());
       await expectRemoved(dataDir);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
@@ -41,8 +40,7 @@ export default async function globalSetup() {
 /** `demo.spec.ts` has seen that nothing is removed while it runs. */
 async function expectRemoved(dataDir: string): Promise<void> {
   const remove = () => runToEnd(['demo', '--remove'], { DATA_DIR: dataDir });
-  const { code, output } = await remove();
-  expect(code, output).toBe(0);
+  await expectEnd(remove());
   // The folder goes too, unless a backup was due meanwhile.
   const left = await readdir(dataDir).catch(() => []);
   expect(left.filter((name) => name !== 'backups')).toEqual([]);

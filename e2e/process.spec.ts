@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../src/server/testing/free-port';
 import { newDataFolder } from './testing/data-folder';
-import { type Running, runToEnd, startMuster } from './testing/muster-process';
+import { expectEnd, type Running, runToEnd, startMuster } from './testing/muster-process';
 
 // Each test starts its own processes, which is slow on a busy machine. One after the other, they share the folder below.
 base.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -67,11 +67,11 @@ test('an empty folder becomes a working Muster, and SIGTERM ends it with exit co
   expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
   expect(await (await fetch(first.url)).text()).toContain('<div id="root">');
   expect((await register(first, 'amy@example.com')).status).toBe(201);
-  expect((await first.end()).code).toBe(0);
+  await expectEnd(first.end());
 
   const second = await startMuster({ DATA_DIR: dataDir });
   expect((await login(second, 'amy@example.com')).status).toBe(200);
-  expect((await second.end('SIGINT')).code).toBe(0);
+  await expectEnd(second.end('SIGINT'));
 });
 
 test('ending npm start ends Muster and its PostgreSQL', async ({ dataDir }) => {
@@ -80,7 +80,7 @@ test('ending npm start ends Muster and its PostgreSQL', async ({ dataDir }) => {
   await muster.end();
   await expect(fetch(muster.url)).rejects.toThrow();
   const again = await startMuster({ DATA_DIR: dataDir });
-  expect((await again.end()).code).toBe(0);
+  await expectEnd(again.end());
 });
 
 test('SIGTERM lets running calls finish and ends open streams', async ({ dataDir }) => {
@@ -94,8 +94,7 @@ test('SIGTERM lets running calls finish and ends open streams', async ({ dataDir
   const reading = stream.text();
   const accepted = () => muster.output().split('request started').length - 1;
   await expect.poll(accepted).toBe(10);
-  const { code } = await muster.end();
-  expect(code).toBe(0);
+  await expectEnd(muster.end());
   expect((await underWay).map((response) => response.status)).toEqual(Array(8).fill(201));
   expect(await reading).toContain('event: hello');
 });
@@ -119,25 +118,21 @@ test('after kill -9 nothing confirmed is lost, and the next start takes over', a
 
   const second = await startMuster({ DATA_DIR: dataDir });
   for (const email of acknowledged) expect((await login(second, email)).status).toBe(200);
-  expect((await second.end()).code).toBe(0);
+  await expectEnd(second.end());
 });
 
 test('a second Muster on the same folder says which process uses it', async ({ dataDir }) => {
   const first = await startMuster({ DATA_DIR: dataDir });
-  const second = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
-  expect(second.code).toBe(1);
-  expect(second.output).toContain(String(first.process.pid));
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const output = await expectEnd(runToEnd(['serve'], env), 1);
+  expect(output).toContain(String(first.process.pid));
   expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
-  expect((await first.end()).code).toBe(0);
+  await expectEnd(first.end());
 });
 
 test('mistakes in the configuration are explained in sentences', async ({ dataDir }) => {
-  const { code, output } = await runToEnd(['serve'], {
-    DATA_DIR: dataDir,
-    PORT: 'http',
-    LOG_LEVEL: 'loud',
-  });
-  expect(code).toBe(1);
+  const env = { DATA_DIR: dataDir, PORT: 'http', LOG_LEVEL: 'loud' };
+  const output = await expectEnd(runToEnd(['serve'], env), 1);
   expect(output.trim()).toBe(
     'PORT must be a number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   );
@@ -148,12 +143,11 @@ test('a port in use is explained in a sentence, and nothing is left running', as
 }) => {
   const port = await freePort();
   const other = createServer().listen(port, 'localhost');
-  const { code, output } = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
-  other.close();
-  expect(code).toBe(1);
+  const ending = runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
+  const output = await expectEnd(ending, 1).finally(() => other.close());
   expect(output).toContain(`Another program uses port ${port}. Set PORT to another number.`);
   const muster = await startMuster({ DATA_DIR: dataDir });
-  expect((await muster.end()).code).toBe(0);
+  await expectEnd(muster.end());
 });
 
 test('the operator creates a super admin and resets a password while Muster runs', async ({
@@ -162,9 +156,8 @@ test('the operator creates a super admin and resets a password while Muster runs
   const muster = await startMuster({ DATA_DIR: dataDir });
   const env = { DATA_DIR: dataDir };
   const email = 'root@example.com';
-  const made = await runToEnd(['admin', 'create-super-admin', email], env);
-  expect(made.code).toBe(0);
-  const first = made.output.trim().split('\n').at(-1) ?? '';
+  const made = await expectEnd(runToEnd(['admin', 'create-super-admin', email], env));
+  const first = made.trim().split('\n').at(-1) ?? '';
   const answer = await login(muster, email, first);
   expect((await answer.json()).user).toMatchObject({
     platform_role: 'super_admin',
@@ -172,17 +165,16 @@ test('the operator creates a super admin and resets a password while Muster runs
     org_id: null,
   });
 
-  const reset = await runToEnd(['admin', 'reset-password', 'ROOT@example.com'], env);
-  const second = reset.output.trim().split('\n').at(-1) ?? '';
+  const reset = await expectEnd(runToEnd(['admin', 'reset-password', 'ROOT@example.com'], env));
+  const second = reset.trim().split('\n').at(-1) ?? '';
   expect((await login(muster, email, first)).status).toBe(401);
   expect((await login(muster, email, second)).status).toBe(200);
 
   for (const args of [['reset-password', 'nobody@example.com'], ['create-super-admin', 'x'], []]) {
-    const refused = await runToEnd(['admin', ...args], env);
-    expect(refused.code).toBe(1);
-    expect(refused.output).not.toContain('    at ');
+    const refused = await expectEnd(runToEnd(['admin', ...args], env), 1);
+    expect(refused).not.toContain('    at ');
   }
-  expect((await muster.end()).code).toBe(0);
+  await expectEnd(muster.end());
 });
 
 test('a backup taken while Muster runs restores everything into an empty folder', async ({
@@ -191,15 +183,14 @@ test('a backup taken while Muster runs restores everything into an empty folder'
   const muster = await startMuster({ DATA_DIR: dataDir });
   await register(muster, 'amy@example.com');
   const file = join(dataDir, 'copy.backup');
-  expect((await runToEnd(['backup', file], { DATA_DIR: dataDir })).code).toBe(0);
-  expect((await runToEnd(['restore', file], { DATA_DIR: dataDir })).code).toBe(1);
-  expect((await muster.end()).code).toBe(0);
+  await expectEnd(runToEnd(['backup', file], { DATA_DIR: dataDir }));
+  await expectEnd(runToEnd(['restore', file], { DATA_DIR: dataDir }), 1);
+  await expectEnd(muster.end());
 
   const elsewhere = join(dataDir, 'elsewhere');
-  const restored = await runToEnd(['restore', file], { DATA_DIR: elsewhere });
-  expect(restored.output).not.toContain('    at ');
-  expect(restored.code).toBe(0);
+  const restored = await expectEnd(runToEnd(['restore', file], { DATA_DIR: elsewhere }));
+  expect(restored).not.toContain('    at ');
   const copy = await startMuster({ DATA_DIR: elsewhere });
   expect((await login(copy, 'amy@example.com')).status).toBe(200);
-  expect((await copy.end()).code).toBe(0);
+  await expectEnd(copy.end());
 });

@@ -1,7 +1,7 @@
 // Two servers share one database behind one address and act as one Muster, even when one of them is killed.
 import { randomUUID } from 'node:crypto';
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { runToEnd } from './testing/muster-process';
+import { expectEnd, runToEnd } from './testing/muster-process';
 import { PASSWORD } from './testing/organisation';
 import { toast } from './testing/roster-day';
 import { templateId } from './testing/roster-runs';
@@ -242,16 +242,15 @@ test("SIGTERM of one server under load fails no call that isn't retried, and end
     const reachable = () => fetch(`${server.url}/api/health`).then(Boolean, () => false);
     await expect.poll(reachable).toBe(false);
     await held.release();
-    expect((await ended).code).toBe(0);
+    await expectEnd(ended);
     await pair.startAgain(index);
   }
   await expectEachOnce(writing, pair, mail);
 });
 
 test('an older server refuses a database that a newer one has changed', async ({ pair }) => {
-  await pair.servers[1].end();
+  await expectEnd(pair.servers[1].end());
   await pair.sql("insert into schema_migrations values (9999, '9999_future.sql')");
-  const { code, output } = await runToEnd(['serve'], pair.env(1));
-  expect(code).toBe(1);
+  const output = await expectEnd(runToEnd(['serve'], pair.env(1)), 1);
   expect(output).toContain('A newer version of Muster has changed this database.');
 });

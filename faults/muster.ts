@@ -6,6 +6,9 @@ import { type Ground, until } from './trial';
 
 /** P7: after any crash it answers again within this time. */
 const ANSWERS_WITHIN_MS = 15_000;
+const DIES_WITHIN_MS = 60_000;
+/** By its own hand at its point. */
+const DIED = 'SIGKILL';
 const ENTRY = join('.cache', 'faults', 'server', 'entry.js');
 
 export interface Ended {
@@ -16,16 +19,23 @@ export interface Ended {
 export interface Muster {
   url: string;
   dataDir: string;
-  /** Until it is ready; with a point to die at, if given. */
-  start(options?: { faultAt?: string; env?: Record<string, string> }): Promise<void>;
+  /** Until it is ready. */
+  start(options?: Start): Promise<void>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
-  /** Resolves when the running process has ended. */
-  ended(): Promise<Ended>;
+  /** Resolves when it has died at the point that it was given; throws if it lives on or ends otherwise. */
+  died(): Promise<void>;
   isRunning(): boolean;
   pid(): number;
   /** What the running process has written. */
   output(): string;
+}
+
+interface Start {
+  /** The point to die at. */
+  faultAt?: string;
+  /** Calls that wait for it, or a job, may pass the point before anyone has seen it ready. */
+  mayDieFirst?: boolean;
 }
 
 export interface Options {
@@ -41,23 +51,39 @@ export async function newMuster(ground: Ground, options: Options): Promise<Muste
   let child: ChildProcess | undefined;
   let ended: Promise<Ended> = Promise.resolve({ code: 0, signal: null });
   let output = '';
+  let point = '';
   const isRunning = () => child !== undefined && child.exitCode === null && !child.signalCode;
+
+  /** Waits for what must come to pass, and says what Muster wrote if it doesn't. */
+  async function expectOf(what: string, deadlineMs: number, look: () => Promise<boolean>) {
+    try {
+      await until(what, deadlineMs, look);
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      throw new Error(`${sentence}; the output of Muster ends with:\n${output.slice(-2000)}`);
+    }
+  }
+
+  /** Resolves when all of its output is there. */
+  async function howItEnded(): Promise<string> {
+    const { code, signal } = await ended;
+    return signal ?? `code ${code}`;
+  }
 
   const muster: Muster = {
     url,
     dataDir: options.dataDir,
     isRunning,
-    ended: () => ended,
     pid: () => child?.pid ?? 0,
     output: () => output,
-    async start({ faultAt = '', env = {} } = {}) {
+    async start({ faultAt = '', mayDieFirst = false } = {}) {
       const begun = Date.now();
       output = '';
+      point = faultAt;
       const started = launch(options, ['serve'], {
         PORT: String(port),
         FAULT_AT: faultAt,
         ...options.env,
-        ...env,
       });
       child = started;
       const note = (chunk: Buffer) => {
@@ -68,11 +94,23 @@ export async function newMuster(ground: Ground, options: Options): Promise<Muste
       ended = new Promise((resolve) => {
         started.once('close', (code, signal) => resolve({ code, signal }));
       });
-      await until('Muster answers', ANSWERS_WITHIN_MS, async () => {
-        if (!isRunning()) throw new Error(`Muster ended at the start:\n${output.slice(-2000)}`);
-        return isReady(url);
+      await expectOf('Muster answers', ANSWERS_WITHIN_MS, async () => {
+        if (isRunning()) return isReady(url);
+        const how = await howItEnded();
+        if (how === DIED && mayDieFirst) return true;
+        throw new Error(`it ended at the start with ${how}`);
       });
+      if (!isRunning()) return;
       ground.tally.longestRestartMs = Math.max(ground.tally.longestRestartMs, Date.now() - begun);
+    },
+    async died() {
+      await expectOf(`Muster dies at ${point}`, DIES_WITHIN_MS, async () => {
+        if (isRunning()) return false;
+        const how = await howItEnded();
+        if (how !== DIED) throw new Error(`it ended with ${how}`);
+        return true;
+      });
+      ground.tally.kills += 1;
     },
     async end(signal) {
       if (isRunning()) {

@@ -1,6 +1,7 @@
 // An organisation to write to: an owner with a session, a site, people.
 import { query } from './database';
 import type { Muster } from './muster';
+import { patienceFor } from './trial';
 
 export interface Organisation {
   id: string;
@@ -29,7 +30,7 @@ export async function newOrganisation(muster: Muster, generationPeople = 8): Pro
     body,
     { key, signal, deadlineMs = ANSWER_WITHIN_MS } = {},
   ) => {
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const deadline = AbortSignal.timeout(patienceFor(deadlineMs));
     return fetch(`${muster.url}${path}`, {
       method,
       headers: {

@@ -1,10 +1,12 @@
 // Runs the built Muster as an operator does: start, commands, signals.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from '../../src/server/testing/free-port';
 
 export interface Finished {
-  code: number | null;
+  /** Or the signal that ended it. */
+  code: number | NodeJS.Signals | null;
   output: string;
 }
 
@@ -18,11 +20,18 @@ export interface Running {
 
 const BUILT = [process.execPath, join('dist', 'server', 'entry.js')];
 
+/** A journey that fails doesn't come to the end of its Muster, which would run on with its PostgreSQL for good. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 function launch(args: string[], env: Record<string, string>, [program = '', ...first] = BUILT) {
   const child = spawn(program, [...first, ...args], {
     env: { ...process.env, DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   let output = '';
   const note = (chunk: Buffer) => {
     output += chunk;
@@ -30,7 +39,10 @@ function launch(args: string[], env: Record<string, string>, [program = '', ...f
   child.stdout.on('data', note);
   child.stderr.on('data', note);
   const ended = new Promise<Finished>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code: code ?? signal, output });
+    });
   });
   return { child, ended, output: () => output };
 }
@@ -38,6 +50,13 @@ function launch(args: string[], env: Record<string, string>, [program = '', ...f
 /** Runs a command, or a start that is expected to fail, to its end. */
 export function runToEnd(args: string[], env: Record<string, string>): Promise<Finished> {
   return launch(args, env).ended;
+}
+
+/** Where it ends in another way, what it has written says why. */
+export async function expectEnd(ending: Promise<Finished>, expected = 0): Promise<string> {
+  const { code, output } = await ending;
+  expect(code, output).toBe(expected);
+  return output;
 }
 
 export async function startMuster(

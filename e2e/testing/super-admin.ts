@@ -1,15 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from './log-in';
-import { runToEnd } from './muster-process';
+import { expectEnd, runToEnd } from './muster-process';
 import { organisation, PASSWORD } from './organisation';
 
 /** An owner whom the operator has made a super admin, signed in. */
 export async function owningSuperAdmin(page: Page): Promise<void> {
   const { mail } = await organisation(page);
   const email = `olive${mail}`;
-  const made = await runToEnd(['admin', 'create-super-admin', email], {
-    DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-  });
-  expect(made.code, made.output).toBe(0);
+  const env = { DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  await expectEnd(runToEnd(['admin', 'create-super-admin', email], env));
   await logIn(page, { name: 'Olive Owner', role: 'Owner', email, password: PASSWORD });
 }

@@ -45,14 +45,15 @@ export const clockEvents: Trial = {
     for (let round = 0; round < rounds; round += 1) {
       await muster.end('SIGKILL');
       // In and out by turns: it dies at either.
-      await muster.start({ faultAt: `${POINTS[round % POINTS.length]}:${5 + (round % 2)}` });
+      const faultAt = `${POINTS[round % POINTS.length]}:${5 + (round % 2)}`;
+      await muster.start({ faultAt, mayDieFirst: true });
       while (muster.isRunning()) {
         const event = newEvent(sent.length, siteId);
         sent.push(event);
         if ((await send(event)) === undefined) lost += 1;
         if (sent.length > 1_000) throw new Error('it passes the point, and lives');
       }
-      ground.tally.kills += 1;
+      await muster.died();
       await muster.start();
       // The last one may or may not be stored; sent again five times at once, it is.
       const last = sent.at(-1);

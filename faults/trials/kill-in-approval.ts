@@ -90,7 +90,7 @@ async function traces(muster: Muster, orgId: string, { id, shiftIds }: Asked): P
 async function dieAt(muster: Muster, point: string, values: unknown[], send: Send) {
   if (point === AFTER_COMMIT) {
     const answered = (await send()) !== undefined;
-    if (!answered) await muster.ended();
+    if (!answered) await muster.died();
     return !answered;
   }
   const held = query(
@@ -151,7 +151,6 @@ export const killInApproval: Trial = {
         );
       const died = await dieAt(muster, point, [orgId, id, asked.shiftIds], send);
       if (!died) unreached.push(point);
-      else if (point === AFTER_COMMIT) ground.tally.kills += 1;
       if (!muster.isRunning()) await muster.start();
 
       const after = await traces(muster, orgId, asked);

@@ -54,17 +54,14 @@ function requestOf(organisation: Organisation, key: string) {
 async function dieAt(ground: Ground, muster: Muster, point: string, sent: Promise<unknown>) {
   if (point.startsWith('during-close')) {
     await pause(ground.random.below(400));
-    await muster.end('SIGTERM');
+    if ((await muster.end('SIGTERM')).signal !== 'SIGKILL') return false;
   } else if (point === 'any moment') {
     await pause(ground.random.below(1_500));
     await muster.end('SIGKILL');
     return true;
-  } else if ((await sent) === undefined) await muster.ended();
-  if (!muster.isRunning() && (await muster.ended()).signal === 'SIGKILL') {
-    ground.tally.kills += 1;
-    return true;
-  }
-  return false;
+  } else if ((await sent) !== undefined) return false;
+  await muster.died();
+  return true;
 }
 
 export const killInGeneration: Trial = {

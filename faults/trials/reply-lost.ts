@@ -34,9 +34,8 @@ export const replyLost: Trial = {
       } else {
         const times = 1 + random.below(point === 'after-k-inserts' ? 60 : 20);
         await muster.end('SIGKILL');
-        await muster.start({ faultAt: `${point}:${times}` });
-        await until(`it dies at ${point}:${times}`, 60_000, () => !muster.isRunning());
-        ground.tally.kills += 1;
+        await muster.start({ faultAt: `${point}:${times}`, mayDieFirst: true });
+        await muster.died();
       }
       await muster.start();
       await compareWithWitness(ground, place, writers.witness.all());

@@ -8,7 +8,7 @@ import type { Instant } from '#engine/time/kinds';
 import { createApp } from './app';
 import { makeKeptBackup } from './backup/kept-backups';
 import type { Config } from './config';
-import { passFaultPoint } from './fault-points';
+import { countFaultPointsOfCalls, passFaultPoint } from './fault-points';
 import { failInterruptedRuns } from './features/auto-roster/interrupted-runs';
 import { describePayments } from './features/billing/describe-payments';
 import { noteWhetherSmsIsOn } from './features/notices/send-sms';
@@ -88,6 +88,7 @@ async function startParts(ground: Ground, started: (() => unknown)[]): Promise<v
     push,
   });
   started.push(() => app.close());
+  if (import.meta.env.MODE === 'faults') countFaultPointsOfCalls();
   await listenOn(app, config);
   log.info(`Muster ${VERSION} is ready at ${config.publicUrl.origin}`);
 }
