@@ -15,7 +15,7 @@ export interface Cover {
   start: Instant;
   /** With published shifts alone. */
   published: DayCover;
-  /** With drafts too; the same object where the site has none. */
+  /** With drafts too; the same object on days before the site's first draft. */
   withDrafts: DayCover;
 }
 
@@ -39,14 +39,17 @@ export function coverOf({ needs, shifts, away, sites, from, to }: CoverInput): C
     const own = needs.filter(({ siteId }) => siteId === site.id);
     const lines = linesOf(site, own, from, to);
     const starts = [...dates, addDays(to, 1)].map((date) => startOfDate(date, site.zone));
-    const { all, drafts } = shiftsAt.get(site.id) ?? { all: new Map(), drafts: false };
+    const { people, firstDraft } = shiftsAt.get(site.id) ?? nobody();
     const kinds = kindsFor(own);
-    const everyone = headsAt(site, own, all, gone, kinds);
-    const told = drafts && headsAt(site, own, publishedOf(all), gone, kinds);
-    // Days without drafts are matched once for both.
     const readingOf = readings(lines, kinds.all);
-    const withDrafts = daysOf(starts, lines, everyone, readingOf);
-    const published = told ? daysOf(starts, lines, told, readingOf) : withDrafts;
+    const sweep = (days: readonly Instant[], who: PeopleShifts) =>
+      daysOf(days, lines, headsAt(site, own, who, gone, kinds), readingOf);
+    const withDrafts = sweep(starts, people);
+    // The days before the first draft, often most of them, are swept once for both.
+    const before = starts.slice(1).filter((end) => end <= firstDraft).length;
+    const rest = starts.slice(before);
+    const published = withDrafts.slice(0, before);
+    if (rest.length > 1) published.push(...sweep(rest, publishedOf(people, rest[0] as Instant)));
     return dates.map((date, day) => ({
       siteId: site.id,
       date,
@@ -60,28 +63,33 @@ export function coverOf({ needs, shifts, away, sites, from, to }: CoverInput): C
 type PeopleShifts = ReadonlyMap<string, readonly CoverShift[]>;
 
 interface SiteShifts {
-  all: Map<string, CoverShift[]>;
-  drafts: boolean;
+  people: Map<string, CoverShift[]>;
+  /** When it begins; infinite without drafts. */
+  firstDraft: number;
+}
+
+function nobody(): SiteShifts {
+  return { people: new Map(), firstDraft: Number.POSITIVE_INFINITY };
 }
 
 function bySite(shifts: readonly CoverShift[]): ReadonlyMap<string, SiteShifts> {
   const sites = new Map<string, SiteShifts>();
   for (const shift of shifts) {
-    const site = sites.get(shift.siteId) ?? { all: new Map(), drafts: false };
+    const site = sites.get(shift.siteId) ?? nobody();
     sites.set(shift.siteId, site);
-    site.drafts ||= !shift.published;
-    const own = site.all.get(shift.employeeId);
+    if (!shift.published) site.firstDraft = Math.min(site.firstDraft, shift.start);
+    const own = site.people.get(shift.employeeId);
     if (own) own.push(shift);
-    else site.all.set(shift.employeeId, [shift]);
+    else site.people.set(shift.employeeId, [shift]);
   }
   return sites;
 }
 
-function publishedOf(people: PeopleShifts): PeopleShifts {
+function publishedOf(people: PeopleShifts, since: Instant): PeopleShifts {
   return new Map(
     [...people].map(([employeeId, shifts]) => [
       employeeId,
-      shifts.filter(({ published }) => published),
+      shifts.filter(({ published, end }) => published && end > since),
     ]),
   );
 }

@@ -71,12 +71,12 @@ export function sweepSite(
   ]);
   const counts = heads.kinds.map(() => 0);
   const active: number[] = [];
-  let reading = readingOf({ active, counts });
   let last = span.start;
   for (const time of Float64Array.from(times).sort() as Iterable<number> as Iterable<Instant>) {
     const until = Math.min(time, span.end) as Instant;
     if (until > last) {
-      visit({ start: last, end: until }, reading, { active, counts });
+      const moment = { active, counts };
+      visit({ start: last, end: until }, readingOf(moment), moment);
       last = until;
     }
     if (time >= span.end) return;
@@ -87,7 +87,6 @@ export function sweepSite(
       counts[kind] = (counts[kind] as number) + (change < 0 ? -1 : 1);
     }
     active.sort((one, other) => one - other);
-    reading = readingOf({ active, counts });
   }
 }
 

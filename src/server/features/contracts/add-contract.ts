@@ -93,7 +93,7 @@ function valuesOf(
   employeeId: string,
   contract: NewContract,
   authorName: string,
-): queries.ContractValues {
+): queries.ContractRow {
   const { hours, period, averagingWeeks, anchor } = contract;
   const averaged = averagingWeeks === null ? (anchor === null ? null : period) : averagingWeeks * 7;
   return {

@@ -22,8 +22,27 @@ const COLUMNS = [
 
 export type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
 
-/** Of one employee, or of all who are still there, the newest first. */
-export function listContracts({ db }: TenantScope, people: People = 'everyone') {
+/**
+ * Of the people named, or of all who are still there, the newest first. By their key alone: joined with the people,
+ * PostgreSQL sometimes goes through everyone, because it can't know how large the organisation is.
+ */
+export function listContracts({ db, orgId }: TenantScope, people: People) {
+  const stillThere = db.selectFrom('employees').select('id').where('deleted_at', 'is', null);
+  return db
+    .selectFrom('contracts')
+    .select(COLUMNS)
+    .where('org_id', '=', orgId)
+    .$if(people === 'everyone', (query) => query.where('employee_id', 'in', stillThere))
+    .where(among('employee_id', people))
+    .orderBy('employee_id')
+    .orderBy('valid_from', 'desc')
+    .execute();
+}
+
+export type NamedContractRow = Awaited<ReturnType<typeof listNamedContracts>>[number];
+
+/** Of all who are still there, by name, the newest first. */
+export function listNamedContracts({ db }: TenantScope) {
   return db
     .selectFrom('contracts as c')
     .innerJoin('employees as e', (join) =>
@@ -32,7 +51,6 @@ export function listContracts({ db }: TenantScope, people: People = 'everyone') 
     .select(COLUMNS.map((column) => `c.${column}` as const))
     .select(['e.name', 'e.email', 'e.birth_date'])
     .where('e.deleted_at', 'is', null)
-    .where(among('c.employee_id', people))
     .orderBy(sql`e.name collate name_order`)
     .orderBy('e.id')
     .orderBy('c.valid_from', 'desc')
@@ -79,9 +97,7 @@ export async function listSettledDates({ db }: TenantScope, employeeId: string):
   return rows.map((row) => row.valid_from);
 }
 
-export type ContractValues = Omit<ContractRow, 'name' | 'email' | 'birth_date'>;
-
-export async function replaceContract({ db, orgId }: TenantScope, values: ContractValues) {
+export async function replaceContract({ db, orgId }: TenantScope, values: ContractRow) {
   await db
     .deleteFrom('contracts')
     .where('employee_id', '=', values.employee_id)

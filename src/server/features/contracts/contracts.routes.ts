@@ -7,7 +7,12 @@ import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { peopleOfGroups } from '../employees/people-of-groups';
 import { addContract, readContracts } from './add-contract';
-import { asSeen, type ContractRow, findEmployee, listContracts } from './contracts.queries';
+import {
+  asSeen,
+  findEmployee,
+  listNamedContracts,
+  type NamedContractRow,
+} from './contracts.queries';
 import { importContracts } from './import-contracts';
 import { readHours } from './read-hours';
 
@@ -51,7 +56,7 @@ export function contractsRoutes(http: Http, { clock, database }: Parts): void {
   );
   http.routeRaw(api.exportContracts, async ({ user }, _request, reply) => {
     const rows = await database.transact({ orgId: user.org_id, userId: user.id }, (db) =>
-      listContracts({ db, orgId: user.org_id }),
+      listNamedContracts({ db, orgId: user.org_id }),
     );
     return reply
       .type('text/csv; charset=utf-8')
@@ -62,7 +67,7 @@ export function contractsRoutes(http: Http, { clock, database }: Parts): void {
 
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
-const COLUMNS: [name: string, cell: (row: ContractRow) => Cell][] = [
+const COLUMNS: [name: string, cell: (row: NamedContractRow) => Cell][] = [
   ['name', (row) => row.name],
   ['email', (row) => row.email],
   ['valid_from', (row) => row.valid_from],
@@ -79,6 +84,6 @@ const COLUMNS: [name: string, cell: (row: ContractRow) => Cell][] = [
   ['birth_date', (row) => row.birth_date],
 ];
 
-function lineOf(row: ContractRow): Cell[] {
+function lineOf(row: NamedContractRow): Cell[] {
   return COLUMNS.map(([, cell]) => cell(row));
 }

@@ -28,7 +28,7 @@ export async function factsOf({ db, orgId }: TenantScope): Promise<string> {
     ),
   ].map(
     (rows) => sql`
-      (select concat(count(*), ' ', sum(hashtextextended(concat(ctid, ' ', xmin), 0))) from (${rows}) as row)`,
+      (select concat(count(*), ' ', sum(hash_record_extended(row(ctid, xmin), 0))) from (${rows}) as row)`,
   );
   const { rows } = await sql<{ facts: string }>`
     select concat_ws(',', ${sql.join(marks)}) as facts`.execute(db);

@@ -85,6 +85,10 @@ interface PersonRow {
   holdings: Holding[];
 }
 
+/**
+ * Contracts and skills are looked up for each person. PostgreSQL can't know how many of the people it will find: joined
+ * with everyone's contracts, it sometimes gathered these again for each of a hundred people.
+ */
 async function listPeople(
   { db, orgId }: TenantScope,
   employeeIds: readonly string[] | 'everyone',
@@ -92,20 +96,19 @@ async function listPeople(
   const all = employeeIds === 'everyone';
   const { rows } = await sql<PersonRow>`
     select e.id, e.name, e.shift_group_id as group_id, e.birth_date,
-      coalesce(c.contracts, '[]') as contracts, coalesce(h.holdings, '[]') as holdings
+      coalesce((
+        select jsonb_agg(jsonb_build_object('validFrom', valid_from, 'type', type,
+          'ordinary', case when ordinary_minutes is not null
+            then jsonb_build_object('minutes', ordinary_minutes, 'days', ordinary_days) end,
+          'averaging', case when averaging_days is not null
+            then jsonb_build_object('days', averaging_days, 'anchor', averaging_anchor) end,
+          'agreements', agreements))
+        from contracts where org_id = ${orgId} and employee_id = e.id), '[]') as contracts,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('skillId', skill_id, 'validFrom', valid_from,
+          'validTo', valid_to, 'verified', verified_at is not null))
+        from holdings where org_id = ${orgId} and employee_id = e.id), '[]') as holdings
     from employees e
-    left join (
-      select employee_id, jsonb_agg(jsonb_build_object('validFrom', valid_from, 'type', type,
-        'ordinary', case when ordinary_minutes is not null
-          then jsonb_build_object('minutes', ordinary_minutes, 'days', ordinary_days) end,
-        'averaging', case when averaging_days is not null
-          then jsonb_build_object('days', averaging_days, 'anchor', averaging_anchor) end,
-        'agreements', agreements)) as contracts
-      from contracts where org_id = ${orgId} group by employee_id) c on c.employee_id = e.id
-    left join (
-      select employee_id, jsonb_agg(jsonb_build_object('skillId', skill_id, 'validFrom', valid_from,
-        'validTo', valid_to, 'verified', verified_at is not null)) as holdings
-      from holdings where org_id = ${orgId} group by employee_id) h on h.employee_id = e.id
     where e.org_id = ${orgId} and (e.id = any(${all ? [] : employeeIds}::uuid[])
       or (${all} and e.deleted_at is null))
     order by e.name collate name_order, e.id`.execute(db);
