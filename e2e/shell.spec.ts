@@ -46,6 +46,18 @@ test('whoever presses Enter early is signed in when the code comes', async ({ pa
   await expect(page).toHaveURL(/\/roster$/);
 });
 
+test('a link pressed before the code comes and released after it is followed', async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, '/');
+  const link = page.getByRole('link', { name: 'New organization? Create account' });
+  await link.hover();
+  await page.mouse.down();
+  letCodeCome();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Create Organization' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
 for (const [path, heading] of [
   ['/dashboard', 'Dashboard'],
   ['/roster', 'Roster'],

@@ -12,16 +12,31 @@ function replaceShell(): void {
   const inputs = [...shell.querySelectorAll('input')];
   const focused = shell.querySelector<HTMLElement>(':focus');
   const entered = shell.querySelector('form[data-entered]');
+  const pressed = shell.querySelector('a:active');
   shell.remove();
   for (const { name, value } of inputs) if (value) type(ownInput(name), value);
   if (focused instanceof HTMLInputElement) ownInput(focused.name)?.focus();
-  else if (focused) own(`a[href="${focused.getAttribute('href')}"]`)?.focus();
+  else if (focused) ownLink(focused)?.focus();
+  if (pressed) clickWhenReleased(ownLink(pressed));
   // Once the form has heard what was typed.
   if (entered) setTimeout(() => own<HTMLFormElement>('form')?.requestSubmit());
 }
 
 function own<E extends HTMLElement>(selector: string): E | null {
   return document.querySelector<E>(`#root ${selector}`);
+}
+
+function ownLink(link: Element): HTMLElement | null {
+  return own(`a[href="${link.getAttribute('href')}"]`);
+}
+
+/** A button of the mouse that goes down on one element and up on another makes no click. */
+function clickWhenReleased(link: HTMLElement | null): void {
+  const release = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    if (link?.contains(event.target as Node)) link.dispatchEvent(new MouseEvent('click', event));
+  };
+  addEventListener('pointerup', release, { once: true });
 }
 
 function ownInput(name: string): HTMLInputElement | null {
