@@ -12,14 +12,18 @@ export interface Muster {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-export async function startMuster(logLevel = 'warn', givenPort?: number): Promise<Muster> {
+export async function startMuster(
+  logLevel = 'warn',
+  givenPort?: number,
+  environment = process.env,
+): Promise<Muster> {
   const port = givenPort ?? (await freePort());
   const address = `http://localhost:${port}`;
   const child: ChildProcess = spawn(
     process.execPath,
     [join('dist', 'server', 'entry.js'), 'serve'],
     {
-      env: { ...process.env, PORT: String(port), LOG_LEVEL: logLevel },
+      env: { ...environment, PORT: String(port), LOG_LEVEL: logLevel },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -30,6 +30,12 @@ interface Measured extends Organisation {
   published: number;
 }
 
+type Works = Record<string, (organisation: Measured) => Promise<unknown>>;
+
+const VIEW = "a view: two groups' cells of 36 days";
+const EDIT = 'an edit: a day off';
+const BESIDE_NEIGHBOURS = [VIEW, EDIT];
+
 export async function measureSizes(): Promise<void> {
   const muster = await startMuster('error');
   const ground = await prepare('command');
@@ -64,12 +70,11 @@ async function compare(sizes: Measured[], work: (organisation: Measured) => Prom
 }
 
 /** What is asked for is the same in each: two groups of 50. */
-function worksOn(muster: Muster): Record<string, (organisation: Measured) => Promise<unknown>> {
+function worksOn(muster: Muster): Works {
   const template = SYSTEM_TEMPLATES.find(({ name }) => name === '4-on-4-off fixed');
   const inView = ({ groupIds }: Measured) => groupIds.slice(0, GROUPS_IN_VIEW);
   return {
-    "a view: two groups' cells of 36 days": (of) =>
-      ask(muster, of, '/api/roster', { ...WINDOW, groups: inView(of).join() }),
+    [VIEW]: (of) => ask(muster, of, '/api/roster', { ...WINDOW, groups: inView(of).join() }),
     'what belongs to these cells: findings, hours, answers and wishes': async (of) => {
       const groups = inView(of).join();
       await ask(muster, of, '/api/roster/findings', { ...WINDOW, groups });
@@ -78,7 +83,7 @@ function worksOn(muster: Muster): Record<string, (organisation: Measured) => Pro
       await ask(muster, of, '/api/roster-availability', { ...WINDOW, groups });
     },
     "everyone's cells, for comparison": (of) => ask(muster, of, '/api/roster', { ...WINDOW }),
-    'an edit: a day off': (of) => {
+    [EDIT]: (of) => {
       of.turn += 1;
       const [employeeId] = of.peopleIds.slice(of.turn);
       const cells = [{ employeeId, dates: ['2027-06-01'] }];
@@ -108,27 +113,45 @@ function worksOn(muster: Muster): Record<string, (organisation: Measured) => Pro
   };
 }
 
+/** By turns with such an organisation that has none, in a Muster with a database of its own. */
 async function besideNeighbours(ground: Ground, muster: Muster, measured: Measured) {
-  const works = Object.values(worksOn(muster)).filter((_, at) => at === 0 || at === 3);
-  const before: number[] = [];
-  let neighbours = 0;
-  for (const count of NEIGHBOURS) {
-    for (; neighbours < count; neighbours += 1) {
-      const neighbour = await addOrganisation(ground.database, PEOPLE_OF_NEIGHBOUR);
-      await addShifts(neighbour);
+  const environment = { ...process.env, DATA_DIR: `${process.env.DATA_DIR}-alone` };
+  const ownMuster = await startMuster('error', undefined, environment);
+  const ownGround = await prepare('command', environment);
+  try {
+    const alone = await addMeasured(ownGround, measured.peopleIds.length);
+    await ownGround.database.pool.query('vacuum analyze');
+    let neighbours = 0;
+    for (const count of NEIGHBOURS) {
+      for (; neighbours < count; neighbours += 1) {
+        const neighbour = await addOrganisation(ground.database, PEOPLE_OF_NEIGHBOUR);
+        await addShifts(neighbour);
+      }
+      // Otherwise the database would do it by itself meanwhile, and be measured with it.
+      await ground.database.pool.query('vacuum analyze');
+      await compareWithAlone(count, worksOn(ownMuster), alone, worksOn(muster), measured);
+      say(`memory beside ${count} neighbours: ${megabytes(muster)} MB`);
     }
-    // Otherwise the database would do it by itself meanwhile, and be measured with it.
-    await ground.database.pool.query('vacuum analyze');
-    const medians = await mediansByTurns(
-      TURNS,
-      works.map((work) => () => work(measured)),
-    );
-    for (const [at, milliseconds] of medians.entries()) {
-      before[at] ??= milliseconds;
-      const name = at === 0 ? 'a view' : 'an edit';
-      print(`${name} of ${measured.name}, ${count} neighbours`, milliseconds, before[at]);
-    }
-    say(`memory beside ${count} neighbours: ${megabytes(muster)} MB`);
+  } finally {
+    await ownGround.close();
+    await ownMuster.stop();
+  }
+}
+
+async function compareWithAlone(
+  count: number,
+  ownWorks: Works,
+  alone: Measured,
+  works: Works,
+  measured: Measured,
+) {
+  for (const name of BESIDE_NEIGHBOURS) {
+    const [of = 0, beside = 0] = await mediansByTurns(3 * TURNS, [
+      () => ownWorks[name]?.(alone),
+      () => works[name]?.(measured),
+    ]);
+    print(`${name}, ${measured.name} alone`, of);
+    print(`${name}, beside ${count} neighbours`, beside, of);
   }
 }
 

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#engine/time/kinds';
 import type { Db, TenantScope } from '../../db/database';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { factsOf } from '../rules/facts-of';
 import { loadBook } from '../rules/load-book';
 import { loadPeople } from '../rules/load-people';
 import { readHours } from './read-hours';
@@ -44,6 +45,10 @@ const READS: Record<string, (scope: TenantScope) => Promise<{ size: number }>> =
     }),
   'what the rules look at': async (scope) =>
     new Set(await loadPeople(scope, some, WEEK, await loadBook(scope, WEEK))),
+  'the mark by which a change is noticed': async (scope) => {
+    await factsOf(scope, some);
+    return new Set(some);
+  },
 };
 
 test.each(Object.entries(READS))('nobody else is read for %s', async (_, read) => {

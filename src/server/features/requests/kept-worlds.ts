@@ -79,7 +79,7 @@ async function upToNow(
 ): Promise<Kept> {
   // Before the people: a change in between makes both too old, never too new.
   const revision = await findRevision(scope);
-  const facts = await factsOf(scope);
+  const facts = await factsOf(scope, 'everyone');
   const same = before?.facts === facts ? before : undefined;
   const changed = same && (await changesSince(scope, same.revision, revision));
   return {

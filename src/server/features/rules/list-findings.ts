@@ -27,13 +27,12 @@ interface FoundOfPerson {
 /** Everyone who was asked for has an entry, unless nothing is asked of anyone. Never changed once others may read it: a newer revision gets a copy. */
 type FoundByPerson = ReadonlyMap<string, FoundOfPerson>;
 
+/** What was found for the people of some groups. */
 interface Known {
   revision: number;
   facts: string;
   found: FoundByPerson;
-  ofEveryone: boolean;
-  /** By the groups that were asked for. */
-  answers: Map<string | undefined, Answer>;
+  answer: Answer;
 }
 
 type Answer = Awaited<ReturnType<typeof answerOf>>;
@@ -42,27 +41,33 @@ type ListFindings = (scope: TenantScope, query: QueryOf<typeof endpoint>) => Pro
 
 const MOST_ORGANISATIONS = 200;
 const MOST_WINDOWS = 3;
+/** A large roster is read by its groups. */
+const MOST_PARTS = 40;
 /** With more, something is wrong with the rules, and memory is worth more than the time. */
 const MOST_FINDINGS = 20_000;
 /** Other calls have their turn after so many people. */
 const PEOPLE_AT_ONCE = 100;
 
 export function createFindings(): ListFindings {
-  // The organisation that was read last is at the end, and so is its window.
-  const organisations = new Map<string, Map<string, Known>>();
+  // The organisation that was read last is at the end, and so are its window and the groups.
+  const organisations = new Map<string, Map<string, Map<string, Known>>>();
 
   return async (scope, { employeeId, groups, ...days }) => {
     if (employeeId) {
       await requireEmployees(scope, [employeeId]);
       return answerOf(scope, await findFor(scope, [employeeId], days));
     }
-    const windows = organisations.get(scope.orgId) ?? new Map<string, Known>();
+    const windows = organisations.get(scope.orgId) ?? new Map<string, Map<string, Known>>();
     keep(organisations, scope.orgId, windows, MOST_ORGANISATIONS);
     const window = `${days.from} ${days.to}`;
-    const known = await upToNow(scope, days, groups, windows.get(window));
-    keep(windows, window, known, MOST_WINDOWS);
-    if (countOf(known.found) > MOST_FINDINGS) windows.delete(window);
-    return known.answers.get(groups) as Answer;
+    const parts = windows.get(window) ?? new Map<string, Known>();
+    keep(windows, window, parts, MOST_WINDOWS);
+    const part = groups ?? 'everyone';
+    const known = await upToNow(scope, days, groups, parts.get(part));
+    keep(parts, part, known, MOST_PARTS);
+    const findings = [...parts.values()].reduce((sum, { found }) => sum + countOf(found), 0);
+    if (findings > MOST_FINDINGS) parts.clear();
+    return known.answer;
   };
 }
 
@@ -80,45 +85,28 @@ async function upToNow(
   groups: string | undefined,
   before?: Known,
 ): Promise<Known> {
-  // Before the people: a change in between makes both too old, never too new.
+  // Before what is found: a change in between makes them too old, never too new.
   const revision = await findRevision(scope);
-  const facts = await factsOf(scope);
-  const same = before?.facts === facts ? before : undefined;
-  if (same?.revision === revision && same.answers.has(groups)) return same;
-  const changed = same && (await listPeopleSince(scope, { since: same.revision, revision }));
   const people = await peopleOfGroups(scope, groups);
-  const known = same && changed && (people !== 'everyone' || same.ofEveryone) ? same : undefined;
-  const found = known
-    ? await withChanged(scope, days, known.found, changed ?? [], people)
-    : await findFor(scope, people, days);
-  const answers = new Map(known?.revision === revision ? known.answers : []);
-  answers.set(groups, await answerOf(scope, foundOf(found, people)));
-  const ofEveryone = people === 'everyone' || (known?.ofEveryone ?? false);
-  return { revision, facts, found, ofEveryone, answers };
+  const facts = await factsOf(scope, people);
+  const same = before?.facts === facts ? before : undefined;
+  if (same?.revision === revision) return same;
+  const changed = same && (await listPeopleSince(scope, { since: same.revision, revision }));
+  const found =
+    same && changed
+      ? await withChanged(scope, days, same.found, changed)
+      : await findFor(scope, people, days);
+  return { revision, facts, found, answer: await answerOf(scope, found) };
 }
 
-/** What changed is found anew, and what nobody has asked for yet is added. */
 async function withChanged(
   scope: TenantScope,
   days: Days,
   found: FoundByPerson,
   changed: readonly string[],
-  people: People,
 ): Promise<FoundByPerson> {
   const stale = changed.filter((id) => found.has(id));
-  const missing = people === 'everyone' ? [] : people.filter((id) => !found.has(id));
-  return new Map([...found, ...(await findFor(scope, [...stale, ...missing], days))]);
-}
-
-/** In order of name, as everyone is. */
-function foundOf(found: FoundByPerson, people: People): FoundByPerson {
-  if (people === 'everyone') return found;
-  return new Map(
-    people.flatMap((id): [string, FoundOfPerson][] => {
-      const own = found.get(id);
-      return own ? [[id, own]] : [];
-    }),
-  );
+  return new Map([...found, ...(await findFor(scope, stale, days))]);
 }
 
 async function findFor(scope: TenantScope, people: People, days: Days): Promise<FoundByPerson> {
