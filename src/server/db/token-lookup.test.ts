@@ -115,3 +115,19 @@ async function plansOfLookups(): Promise<string> {
   }
   return plans.join('\n');
 }
+
+test('after an upgrade has changed the type of a column, lookups read it anew', async () => {
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  const agentOf = testApp.database.tokenLookup((db, tokenHash) =>
+    db
+      .selectFrom('sessions')
+      .select(['token_hash', 'user_agent as agent'])
+      .where('token_hash', '=', tokenHash),
+  );
+  await testApp.sql("update sessions set user_agent = '12'");
+  expect(await agentOf(own)).toEqual({ token_hash: own, agent: '12' });
+  await testApp.sql('alter table sessions alter user_agent type integer using user_agent::integer');
+  await expect
+    .poll(() => agentOf(own).catch(() => 'not yet'))
+    .toEqual({ token_hash: own, agent: 12 });
+});

@@ -2,6 +2,7 @@
 // while all connections are busy share one query, so each costs less the busier the server is.
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { prepareStatement } from './prepared-statement';
 
 /** Takes the hash of a token. */
 export type TokenLookup<T> = (tokenHash: Buffer) => Promise<T | undefined>;
@@ -33,7 +34,7 @@ export function createTokenLookup<T extends OfToken>(
   const { sql: text, parameters } = write(sql.raw('any ($1::bytea[])')).compile();
   if (parameters.length > 0) throw new Error('A token lookup takes the token and nothing else');
   lookups += 1;
-  const name = `token_lookup_${lookups}`;
+  const execute = prepareStatement<T>(`token_lookup_${lookups}`, text);
   const waiting: Waiting<T>[] = [];
   let busy = 0;
 
@@ -49,8 +50,8 @@ export function createTokenLookup<T extends OfToken>(
 
   async function query(batch: Waiting<T>[]): Promise<void> {
     try {
-      const tokens = batch.map(({ tokenHash }) => tokenHash);
-      const { rows } = await readers.query<T>({ name, text, values: [tokens] });
+      const tokens = batch.map(({ tokenHash }) => `"\\\\x${tokenHash.toString('hex')}"`);
+      const rows = await execute(readers, [`{${tokens.join()}}`]);
       const found = new Map(rows.map((row) => [keyOf(row.token_hash), row]));
       for (const { tokenHash, resolve } of batch) resolve(found.get(keyOf(tokenHash)));
     } catch (error) {
