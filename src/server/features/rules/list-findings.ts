@@ -24,7 +24,10 @@ interface FoundOfPerson {
   findings: Finding[];
 }
 
-/** Everyone who was asked for has an entry, unless nothing is asked of anyone. Never changed once others may read it: a newer revision gets a copy. */
+/**
+ * Everyone who was asked for has an entry, unless nothing is asked of anyone. Never changed once others may read it: a
+ * newer revision gets a copy.
+ */
 type FoundByPerson = ReadonlyMap<string, FoundOfPerson>;
 
 /** What was found for the people of some groups. */
@@ -92,21 +95,14 @@ async function upToNow(
   const same = before?.facts === facts ? before : undefined;
   if (same?.revision === revision) return same;
   const changed = same && (await listPeopleSince(scope, { since: same.revision, revision }));
-  const found =
-    same && changed
-      ? await withChanged(scope, days, same.found, changed)
-      : await findFor(scope, people, days);
+  const stale = changed?.filter((id) => same?.found.has(id));
+  // The change was somewhere else.
+  if (same && stale?.length === 0) return { ...same, revision };
+  const found = new Map([
+    ...((stale && same?.found) ?? []),
+    ...(await findFor(scope, stale ?? people, days)),
+  ]);
   return { revision, facts, found, answer: await answerOf(scope, found) };
-}
-
-async function withChanged(
-  scope: TenantScope,
-  days: Days,
-  found: FoundByPerson,
-  changed: readonly string[],
-): Promise<FoundByPerson> {
-  const stale = changed.filter((id) => found.has(id));
-  return new Map([...found, ...(await findFor(scope, stale, days))]);
 }
 
 async function findFor(scope: TenantScope, people: People, days: Days): Promise<FoundByPerson> {
