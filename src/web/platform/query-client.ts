@@ -1,4 +1,4 @@
-import { defaultScheduler, notifyManager, QueryClient } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/api/events';
 
 declare module '@tanstack/react-query' {
@@ -27,6 +27,21 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+/**
+ * A change that is told while a query is read for the first time would be lost: the client takes the reading under way for
+ * the new one, although it may have begun before the change. So it is read once more.
+ */
+const outdated = new WeakSet<Query>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const { query, action } = event;
+  const { data, fetchStatus } = query.state;
+  if (action.type === 'invalidate' && data === undefined && fetchStatus === 'fetching')
+    outdated.add(query);
+  if (action.type === 'success' && !action.manual && outdated.delete(query))
+    void queryClient.invalidateQueries({ predicate: (each) => each === query });
 });
 
 /** About one frame. */
