@@ -12,8 +12,19 @@ function employeesQuery({ db }: TenantScope) {
     .leftJoin('memberships as m', (join) =>
       join.onRef('m.org_id', '=', 'e.org_id').onRef('m.user_id', '=', 'e.user_id'),
     )
-    .leftJoin('shift_groups as g', (join) =>
-      join.onRef('g.org_id', '=', 'e.org_id').onRef('g.id', '=', 'e.shift_group_id'),
+    .leftJoin(
+      // Written once for each group, not for each person in it.
+      db
+        .selectFrom('shift_groups')
+        .select(['org_id', 'id', 'position'])
+        .select(
+          sql<z.infer<typeof GroupOfEmployee>>`
+            json_build_object('id', id, 'name', name, 'color_hex', color_hex, 'position', position)`.as(
+            'json',
+          ),
+        )
+        .as('g'),
+      (join) => join.onRef('g.org_id', '=', 'e.org_id').onRef('g.id', '=', 'e.shift_group_id'),
     )
     .leftJoin('employee_invitations as i', (join) =>
       join.onRef('i.org_id', '=', 'e.org_id').onRef('i.employee_id', '=', 'e.id'),
@@ -25,21 +36,44 @@ function employeesQuery({ db }: TenantScope) {
       // Not in answers: see asSeen.
       sql<boolean>`coalesce(not u.must_change_password, false)`.as('settled'),
       isoText('e.created_at').as('created_at'),
-      sql<z.infer<typeof GroupOfEmployee> | null>`
-        case when g.id is not null then
-          json_build_object('id', g.id, 'name', g.name, 'color_hex', g.color_hex, 'position', g.position)
-        end`.as('shift_group'),
     ])
+    .select('g.json as shift_group')
     .where('e.deleted_at', 'is', null);
 }
 
 /** Sorted by group position, then name; unassigned last. */
-export function listEmployees(scope: TenantScope) {
+function employeesInOrder(scope: TenantScope) {
   return employeesQuery(scope)
     .orderBy('g.position', (order) => order.asc().nullsLast())
     .orderBy(sql`e.name collate name_order`)
-    .orderBy('e.id')
-    .execute();
+    .orderBy('e.id');
+}
+
+export function listEmployees(scope: TenantScope) {
+  return employeesInOrder(scope).execute();
+}
+
+/**
+ * The list as JSON, made by the database: objects for 10,000 people would keep the server from other calls for a third of
+ * a second. Who doesn't see everything learns a colleague's name and group, but not their contact details or role.
+ */
+export async function employeesAsJson(
+  scope: TenantScope,
+  viewer: { seesEverything: boolean; employeeId: string | null },
+): Promise<string> {
+  const isOpen = sql`(${viewer.seesEverything} or id = ${viewer.employeeId}::uuid)`;
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(row_to_json(seen)), '[]')::text as json
+    from (
+      select id, org_id, name, shift_group,
+        case when ${isOpen} and settled then user_id end as user_id,
+        case when ${isOpen} then email end as email,
+        case when ${isOpen} then phone end as phone,
+        case when ${isOpen} then role end as role,
+        case when ${isOpen} then created_at end as created_at
+      from (${employeesInOrder(scope)}) as employee
+    ) as seen`.execute(scope.db);
+  return rows[0]?.json ?? '[]';
 }
 
 export function findEmployee(scope: TenantScope, id: string) {

@@ -8,7 +8,7 @@ import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { acceptInvitation } from './accept-invitation';
 import { addMyself, createEmployee } from './create-employee';
-import { asSeen, countFutureOf, findEmployee, listEmployees } from './employees.queries';
+import { countFutureOf, employeesAsJson, findEmployee, listEmployees } from './employees.queries';
 import { importEmployees } from './import-employees';
 import { removeEmployees } from './remove-employees';
 import { resetTwoStep } from './reset-two-step';
@@ -16,10 +16,13 @@ import { undoRemoval } from './undo-removal';
 import { updateEmployee } from './update-employee';
 
 export function employeesRoutes(http: Http, parts: Parts): void {
-  http.route(api.listEmployees, async ({ scope, user }) => {
-    const employees = await listEmployees(scope);
-    if (can(user, 'manage employees')) return employees.map(asSeen);
-    return employees.map((employee) => maskColleague(employee, user.employee_id));
+  http.routeRaw(api.listEmployees, async ({ user }, _request, reply) => {
+    const { org_id: orgId, id: userId, employee_id: employeeId } = user;
+    const seesEverything = can(user, 'manage employees');
+    const json = await parts.database.transact({ orgId, userId }, (db) =>
+      employeesAsJson({ db, orgId }, { seesEverything, employeeId }),
+    );
+    return reply.type('application/json').send(json);
   });
   http.route(api.countEmployeeShifts, async ({ scope, params }) => {
     if (!(await findEmployee(scope, params.id))) throw new AppError('not_found');
@@ -76,10 +79,4 @@ export function employeesRoutes(http: Http, parts: Parts): void {
       .header('content-disposition', 'attachment; filename="employees.csv"')
       .send(csv([['name', 'email', 'phone', 'role', 'shift_group', 'added'], ...rows]));
   });
-}
-
-/** An employee learns a colleague's name and group, but not their contact details or role. */
-function maskColleague(employee: api.Employee, ownEmployeeId: string | null): api.Employee {
-  if (employee.id === ownEmployeeId) return employee;
-  return { ...employee, user_id: null, email: null, phone: null, role: null, created_at: null };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { changePassword } from '#contract/api/auth';
 import * as api from '#contract/api/employees';
 import { getMe } from '#contract/api/me';
-import { createShiftGroup } from '#contract/api/shift-groups';
+import { createShiftGroup, GroupOfEmployee } from '#contract/api/shift-groups';
 import { changesOf, hire, newEmployee, TEMPORARY } from '../../testing/hire';
 import { addMember, addOrganization, addSuperAdmin, PASSWORD, signIn } from '../../testing/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -182,6 +183,31 @@ describe('list', () => {
     expect(list.find(({ id }) => id === employee.user.employee_id)?.email).toBe(
       employee.user.email,
     );
+  });
+
+  test('the list has what the contract declares and no more, whoever reads it', async () => {
+    const owner = await addOrganization(testApp, 'Acacia');
+    const { id: shiftGroupId } = await owner.browser.call(createShiftGroup, {
+      body: { name: 'Night' },
+    });
+    const added = await hire(owner, { name: 'Amy "Ace" \\ O\u2019Neill\u2028' });
+    await owner.browser.call(api.updateEmployee, {
+      params: { id: added.id },
+      body: { ...changesOf(added), shiftGroupId },
+    });
+    const member = await addMember(testApp, owner.user.org_id ?? '', 'employee');
+    const declared = z.array(
+      api.Employee.extend({ shift_group: GroupOfEmployee.strict().nullable() }).strict(),
+    );
+    for (const { browser } of [owner, member]) {
+      const answer = await browser.request(api.listEmployees);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      const list = declared.parse(answer.json());
+      expect(list.find(({ id }) => id === added.id)).toMatchObject({
+        name: added.name,
+        shift_group: { id: shiftGroupId, name: 'Night' },
+      });
+    }
   });
 });
 
