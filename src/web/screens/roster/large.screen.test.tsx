@@ -1,6 +1,6 @@
 // A roster of many people is read by its groups, as they come into view.
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getRosterAvailability } from '#contract/api/availability';
 import { listHours } from '#contract/api/contracts';
 import type { Employee } from '#contract/api/employees';
@@ -164,6 +164,31 @@ test('people of a site who are far apart are read one by one', async ({ server, 
   const apart = names.map((name) => `~${idOf(name)}`).join();
   for (const endpoint of READS)
     await expect.poll(() => groupsRead(server, endpoint)).toEqual([start, apart]);
+});
+
+test('after a search everyone is shown from the first, and nobody is read for having been found', async ({
+  server,
+  open,
+}) => {
+  const crew = Array.from({ length: 1_100 }, (_, at) => employee(`Crew ${1_000 + at}`));
+  fakeRoster(server, crew, { [`Crew 2090 ${MONDAY}`]: [shift(7, 15)] });
+  await open(`/roster?date=${MONDAY}`);
+  const first = page.getByRole('gridcell', { name: 'Crew 1003, Mon 22 Nov 2027, no shifts' });
+  await expect.element(first).toBeVisible();
+  const find = page.getByRole('searchbox', { name: 'Find people' });
+  // In view are some of each of the three parts.
+  await find.fill('90');
+  const found = page.getByRole('gridcell', { name: /^Crew 1590, Mon 22 Nov 2027, no shifts/ });
+  await expect.element(found).toBeVisible();
+  const start = `none:${crew[0]?.id}:${crew[499]?.id}`;
+  const apart = crew.filter(({ name }) => name.includes('90')).map(({ id }) => `~${id}`);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first).toBeVisible();
+  // Everyone's name has it.
+  await find.fill('C');
+  await expect.element(first).toBeVisible();
+  for (const endpoint of READS)
+    await expect.poll(() => groupsRead(server, endpoint)).toEqual([start, apart.join()]);
 });
 
 test('a site that cannot be read is said, and read again', async ({ server, open }) => {

@@ -86,7 +86,7 @@ export function YearGrid({ year, rows: people, filter, zoom, today }: YearGridPr
   const { data: everyone = NOBODY } = useEmployees();
   const all = useMemo(() => partsOfPeople(everyone), [everyone]);
   const isLarge = all !== undefined;
-  const place = useGridPlace({ surface, year, date, today, zoom, isLarge });
+  const place = useGridPlace({ surface, year, date, today, zoom, isLarge, people });
   const { wanted, opening, onView, firstDay } = place;
   const proposal = useProposal(fill);
   const isFilled = useMemo(() => filledPeople(beside ? undefined : proposal), [beside, proposal]);

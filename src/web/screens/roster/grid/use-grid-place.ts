@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Employee } from '#contract/api/employees';
 import { addDays, daysBetween } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useWeekStart } from '../../../data/session';
@@ -20,14 +21,25 @@ interface Place {
   zoom: Zoom;
   /** Whether people are read as they come into view. */
   isLarge: boolean;
+  /** Whom the filter and the search leave. */
+  people: readonly Employee[];
 }
 
+/** Who was in view, and of which people. */
+interface Seen {
+  ids: readonly string[];
+  chosen: string;
+  people: readonly Employee[];
+}
+
+const NOBODY: readonly string[] = [];
+
 /** Scrolls to the day in the address, writes the day back after scrolling, and says which days and people are in view. */
-export function useGridPlace({ surface, year, date, today, zoom, isLarge }: Place) {
+export function useGridPlace({ surface, year, date, today, zoom, isLarge, people }: Place) {
   const { noteDate } = useGridSearch();
   const width = DAY_WIDTH[zoom];
   const opening = daysBetween(year.from, openingDay(date, today, useWeekStart()));
-  const [inView, setInView] = useState<readonly string[]>();
+  const [seenRows, setSeenRows] = useState<Seen>();
   const [seen, setSeen] = useState<{ year: GridYear; days: Range }>();
   // A day that the grid itself wrote into the address is no reason to scroll there.
   const noted = useRef<CalendarDate | 'nothing yet' | undefined>('nothing yet');
@@ -55,13 +67,14 @@ export function useGridPlace({ surface, year, date, today, zoom, isLarge }: Plac
   // Other people are shown from the first one on, unless someone is at work in the grid.
   const { filter, find, site, who, found } = useSearch({ from: '/signed-in/roster' });
   const chosen = [filter, find, site, who, found].join('\n');
-  const shownFor = useRef(chosen);
+  const shownFor = useRef({ chosen, people });
   useLayoutEffect(() => {
-    if (shownFor.current === chosen) return;
-    shownFor.current = chosen;
+    const before = shownFor.current.chosen;
+    shownFor.current = { chosen, people };
+    if (before === chosen) return;
     const { host, scrollBy } = surface.current ?? {};
     if (!host?.contains(document.activeElement)) scrollBy?.(0, -(host?.scrollTop ?? 0));
-  }, [surface, chosen]);
+  }, [surface, chosen, people]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -75,7 +88,8 @@ export function useGridPlace({ surface, year, date, today, zoom, isLarge }: Plac
         if (isLarge) {
           const shown = surface.current?.model().rows.slice(rows.first, rows.end) ?? [];
           const ids = shown.map(({ id, heading }) => (heading ? groupOfHeading(id) : id));
-          setInView((before) => (before?.join() === ids.join() ? before : ids));
+          const now = { ...shownFor.current, ids };
+          setSeenRows((before) => (isSameRows(before, now) ? before : now));
         }
         const x = surface.current?.host.scrollLeft ?? 0;
         const first = firstWhole(x, width, year.days.length);
@@ -92,7 +106,31 @@ export function useGridPlace({ surface, year, date, today, zoom, isLarge }: Plac
   const columns = Math.ceil((innerWidth - NAME_WIDTH) / width);
   const atOpening = { first: opening, end: Math.min(year.days.length, opening + columns) };
   const wanted = windowAround(seen?.year === year ? seen.days : atOpening, year);
-  return { wanted, inView, opening, onView, firstDay };
+  return {
+    wanted,
+    inView: inViewOf(seenRows, { chosen, people, find }),
+    opening,
+    onView,
+    firstDay,
+  };
+}
+
+/** Undefined for the first rows: where a list opens, and where it is shown from after another choice. */
+function inViewOf(
+  seen: Seen | undefined,
+  { chosen, people, find }: Omit<Seen, 'ids'> & { find: string | undefined },
+): readonly string[] | undefined {
+  if (!seen || seen.chosen === chosen || seen.people === people) return seen?.ids;
+  // While someone types a name, the next letter leaves others: who is in view is asked when it rests.
+  return find ? NOBODY : undefined;
+}
+
+function isSameRows(one: Seen | undefined, other: Seen): boolean {
+  return (
+    one?.chosen === other.chosen &&
+    one.people === other.people &&
+    one.ids.join() === other.ids.join()
+  );
 }
 
 function isSame(one: Range, other: Range): boolean {
