@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listEmployees } from '#contract/api/employees';
 import { listHolidays } from '#contract/api/holidays';
 import { listShifts } from '#contract/api/shifts';
 import { AppError } from '#contract/errors';
@@ -230,7 +231,9 @@ test('an employee sees their own month first, new shifts as they are published, 
   server.tell({ topic: 'shifts' });
   await expect.element(day('Fri 9 Apr 2027, 1 shift')).toBeVisible();
 
+  expect(server.sent(listEmployees)).toEqual([]);
   await search().fill('ben');
+  expect(server.sent(listEmployees)).toHaveLength(1);
   await expect.element(shown()).toHaveTextContent('Showing shifts for: Ben Best');
   await expect.element(day('Tue 6 Apr 2027, unavailable')).toHaveTextContent('6?');
   await page.getByRole('button', { name: 'My Shifts' }).click();

@@ -87,7 +87,12 @@ function ShiftsOfPerson() {
   const user = useUser();
   const search = useSearch({ from: '/signed-in/my-shifts' });
   const navigate = useNavigate({ from: '/my-shifts' });
-  const employees = useEmployees();
+  const own = user.employee_id ?? undefined;
+  const shown = search.employee ?? own;
+  const isOwn = own !== undefined && shown === own;
+  // Most people look at their own shifts: on thousands of phones, the list of everyone would be read for nothing.
+  const [searching, setSearching] = useState(false);
+  const employees = useEmployees({ enabled: searching || !isOwn });
   const answers = useOwnShifts();
   const offered = useOfferedShifts();
   const clock = useClockState();
@@ -101,13 +106,9 @@ function ShiftsOfPerson() {
   const asked = answers.data?.find(({ id }) => id === search.shift);
   const month =
     (search.month && firstDayOf(search.month)) || (asked ? firstOfMonth(asked.date) : thisMonth);
-  const own = user.employee_id ?? undefined;
-  const shown = search.employee ?? own;
-  const isOwn = own !== undefined && shown === own;
   const person = employees.data?.find(({ id }) => id === shown);
-  // The user's own name is known before the list has loaded.
-  const name = person?.name ?? (own && shown === own && !employees.data ? user.name : undefined);
-  const gone = employees.data !== undefined && shown !== undefined && !person;
+  const name = isOwn ? user.name : person?.name;
+  const gone = !isOwn && employees.data !== undefined && shown !== undefined && !person;
 
   function go(change: MyShiftsSearch, replace = false) {
     void navigate({ search: { ...search, ...change }, replace, resetScroll: false });
@@ -135,6 +136,7 @@ function ShiftsOfPerson() {
         <PersonSearch
           key={turn}
           people={employees.data}
+          onFocus={() => setSearching(true)}
           onSelect={({ id }, byItself) => showPerson(id, byItself)}
         />
         <div className="flex min-w-0 flex-1 items-center justify-between gap-3">

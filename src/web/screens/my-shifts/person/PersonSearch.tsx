@@ -9,12 +9,14 @@ import { usePersonSearch } from './use-person-search';
 type PersonSearchProps = {
   /** Undefined while loading. */
   people: readonly Employee[] | undefined;
+  /** From now on the people are needed. */
+  onFocus: () => void;
   onSelect: (person: Employee, byItself: boolean) => void;
 };
 
 const NOBODY: readonly Employee[] = [];
 
-export function PersonSearch({ people, onSelect }: PersonSearchProps) {
+export function PersonSearch({ people, onFocus, onSelect }: PersonSearchProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const search = usePersonSearch(people ?? NOBODY, onSelect);
@@ -26,7 +28,7 @@ export function PersonSearch({ people, onSelect }: PersonSearchProps) {
   }, [active]);
 
   return (
-    <search className="relative w-full sm:w-80 print:hidden">
+    <search className="relative w-full sm:w-80 print:hidden" onFocus={onFocus}>
       <SearchInput
         aria-label="Search for an employee"
         placeholder="Search for an employee by name"

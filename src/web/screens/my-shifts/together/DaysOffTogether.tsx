@@ -115,7 +115,8 @@ function LinkItem({ link: { id, name, state }, from, to }: LinkItemProps) {
 
 function AskColleague() {
   const { employee_id } = useUser();
-  const employees = useEmployees();
+  const [searching, setSearching] = useState(false);
+  const employees = useEmployees({ enabled: searching });
   const { mutateAsync, isPending } = useAskForDaysOff();
   const [chosen, setChosen] = useState<Employee>();
   // A new key empties the search box.
@@ -135,7 +136,12 @@ function AskColleague() {
 
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <PersonSearch key={turn} people={others} onSelect={setChosen} />
+      <PersonSearch
+        key={turn}
+        people={others}
+        onFocus={() => setSearching(true)}
+        onSelect={setChosen}
+      />
       {chosen && (
         <Button pending={isPending} onClick={() => ask(chosen)}>
           Ask {chosen.name}
