@@ -22,7 +22,7 @@ export const listDayStatuses = endpoint({
   path: '/api/day-statuses',
   summary: 'List the day statuses from one date to another, both included',
   right: 'see my shifts',
-  query: dateWindow,
+  query: dateWindow.safeExtend({ employeeId: id('employee').optional() }),
   response: z.array(DayStatus),
 });
 

@@ -4,12 +4,18 @@ import type { listDayStatuses } from '#contract/api/day-statuses';
 import type { QueryInput } from '#contract/endpoint';
 import { call } from '../platform/api';
 
-export type DateWindow = QueryInput<typeof listDayStatuses>;
+type Wanted = QueryInput<typeof listDayStatuses>;
+export type DateWindow = Pick<Wanted, 'from' | 'to'>;
 
-export function useDayStatuses(window: DateWindow) {
+/** Of one person, or of everyone: those of a large organisation are many. */
+export function useDayStatuses({ from, to, employeeId }: Wanted) {
   return useQuery({
-    queryKey: ['day-statuses', window],
-    meta: { topics: ['day-statuses'], dates: window },
-    queryFn: ({ signal }) => call('GET /api/day-statuses', { query: window, signal }),
+    queryKey: ['day-statuses', { from, to, employeeId }],
+    meta: { topics: ['day-statuses'], dates: { from, to } },
+    queryFn: ({ signal }) =>
+      call('GET /api/day-statuses', {
+        query: { from, to, ...(employeeId && { employeeId }) },
+        signal,
+      }),
   });
 }

@@ -107,8 +107,11 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     );
   server
     .on(listDayStatuses)
-    .answer(({ query: { from, to } }) =>
-      bakery.statuses.filter(({ date }) => date >= from && date <= to),
+    .answer(({ query: { from, to, employeeId } }) =>
+      bakery.statuses.filter(
+        ({ date, employee_id }) =>
+          date >= from && date <= to && (!employeeId || employee_id === employeeId),
+      ),
     );
   server.on(getRosterWindow).answer(({ query: { from, to } }) => ({
     ...rosterWindow(bakery, from, to),

@@ -5,14 +5,15 @@ import type { TenantScope } from '../../db/database';
 
 export function listDayStatuses(
   { db }: TenantScope,
-  window: { from: string; to: string },
+  { from, to, employeeId }: { from: string; to: string; employeeId?: string | undefined },
 ): Promise<DayStatus[]> {
   return db
     .selectFrom('day_statuses')
     .select(['employee_id', sql<CalendarDate>`date`.as('date')])
     .select(sql<DayStatus['status']>`status`.as('status'))
-    .where('date', '>=', window.from)
-    .where('date', '<=', window.to)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
     .orderBy('date')
     .orderBy('employee_id')
     .execute();

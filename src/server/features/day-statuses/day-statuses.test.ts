@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/day-statuses';
 import type { DayStatusName } from '#engine/cells/cell';
+import type { Person } from '../../testing/people';
 import { createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -43,6 +45,19 @@ test('the window includes its first and last day', async () => {
   await set('off', roster.amyId, MARCH.to);
   await set('off', roster.amyId, '2027-04-01');
   expect((await list()).map(({ date }) => date)).toEqual([MARCH.from, MARCH.to]);
+});
+
+test('the statuses of one person are read alone, and nobody else is a person here', async () => {
+  await set('sick');
+  await set('holiday', roster.benId);
+  const read = (who: Person, employeeId: string) =>
+    who.browser.request(api.listDayStatuses, { query: { ...MARCH, employeeId } });
+  const statuses = async (who: Person, employeeId: string) =>
+    (await read(who, employeeId)).json().map(({ status }: api.DayStatus) => status);
+  expect(await statuses(roster.manager, roster.benId)).toEqual(['holiday']);
+  expect(await statuses(roster.amy, roster.amyId)).toEqual(['sick']);
+  expect(await statuses(roster.amy, roster.benId)).toEqual(['unavailable']);
+  expect((await read(roster.manager, randomUUID())).statusCode).toBe(404);
 });
 
 test('employees read their own status, and of a colleague only that the day is taken', async () => {

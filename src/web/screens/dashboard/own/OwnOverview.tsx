@@ -79,11 +79,10 @@ function useOwnShifts(employeeId: string, zone: Zone, now: Instant, from: Calend
   const last = addDays(dateAt(now, zone), DAYS_AHEAD);
   const midnight = (date: CalendarDate) => new Date(startOfDate(date, zone)).toISOString();
   const shifts = useShifts({ from: midnight(first), to: midnight(last), employeeId });
-  const statuses = useDayStatuses({ from: first, to: last });
-  const own = statuses.data?.filter(({ employee_id }) => employee_id === employeeId);
+  const statuses = useDayStatuses({ from: first, to: last, employeeId });
   return {
-    shifts: shifts.data && own && workedShifts(shifts.data, own),
-    statuses: own,
+    shifts: shifts.data && statuses.data && workedShifts(shifts.data, statuses.data),
+    statuses: statuses.data,
     failed: [shifts, statuses].some(({ data, isError }) => !data && isError),
   };
 }

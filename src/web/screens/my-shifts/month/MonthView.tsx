@@ -35,7 +35,7 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
   const weekStart = useWeekStart();
   const window = useMemo(() => windowOfMonth(month, weekStart), [month, weekStart]);
   const shifts = useShifts({ ...window.shifts, employeeId });
-  const statuses = useDayStatuses(window.statuses);
+  const statuses = useDayStatuses({ ...window.statuses, employeeId });
   const dialog = useDialog<CalendarDate>();
   const loaded = useInSlices(shifts.data && statuses.data) !== undefined;
   const { weeks, days } = useMemo(

@@ -23,7 +23,7 @@ export function TodayAndNext({ employeeId, today }: TodayAndNextProps) {
     to: `${addDays(days.to, 1)}T00:00:00.000Z`,
     employeeId,
   });
-  const statuses = useDayStatuses(days);
+  const statuses = useDayStatuses({ ...days, employeeId });
   // The month below says what couldn't be read.
   if (shifts.isError || statuses.isError) return null;
   if (!shifts.data || !statuses.data) return <Skeleton className="h-25.5" />;

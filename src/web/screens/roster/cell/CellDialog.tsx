@@ -150,9 +150,9 @@ function useCell(employeeId: string, date: CalendarDate) {
     to: `${addDays(date, 2)}T00:00:00Z`,
     employeeId,
   });
-  const statuses = useDayStatuses({ from: date, to: date });
+  const statuses = useDayStatuses({ from: date, to: date, employeeId });
   const changes = usePendingRosterChanges();
-  const status = statuses.data?.find(({ employee_id }) => employee_id === employeeId)?.status;
+  const status = statuses.data?.[0]?.status;
   const cell =
     shifts.data && statuses.data
       ? withChanges(
