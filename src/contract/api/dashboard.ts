@@ -16,6 +16,8 @@ export const getDashboardStats = endpoint({
   response: z.object({
     totalEmployees: z.int(),
     weeklyShifts: z.int(),
+    /** In any week. */
+    anyShifts: z.boolean(),
     locations: z.int(),
     totalHours: z.number(),
     /** The same by the clock on the wall. It differs in the week in which the clocks change. */

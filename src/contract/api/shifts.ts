@@ -81,6 +81,8 @@ export const listShifts = endpoint({
       from: timestamp('2027-03-01T00:00:00.000Z'),
       to: timestamp('2027-04-01T00:00:00.000Z'),
       employeeId: id('employee').optional(),
+      /** Only the shifts of this date at their sites. */
+      date: calendarDate.optional(),
     })
     .refine(({ from, to }) => from < to, { message: 'from must be before to', path: ['to'] })
     .refine(({ from, to }) => to - from <= LONGEST_WINDOW_MS, {

@@ -81,6 +81,7 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   server.on(getDashboardStats).answer(() => ({
     totalEmployees: bakery.people.length,
     weeklyShifts: bakery.shifts.length,
+    anyShifts: bakery.shifts.length > 0,
     locations: bakery.sites.length,
     totalHours: bakery.shifts.length * 8,
     clockHours: bakery.shifts.length * 8,
@@ -97,9 +98,10 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
   }));
   server
     .on(listShifts)
-    .answer(({ query: { from, to, employeeId } }) =>
+    .answer(({ query: { from, to, employeeId, date } }) =>
       bakery.shifts.filter(
         (shift) =>
+          (!date || shift.date === date) &&
           Date.parse(shift.start_at) < to &&
           Date.parse(shift.end_at) > from &&
           (!employeeId || shift.employee_id === employeeId),

@@ -136,8 +136,7 @@ type WindowedListProps<Item> = {
 };
 
 /** A list of thousands in a scrolling box of its own. Items may have different heights. */
-export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { label, items, itemPx, className, listClassName, chunkSize = 20, renderItem } = props;
+export function WindowedList<Item>({ label, className, ...list }: WindowedListProps<Item>) {
   const scrollable = useScrollable<HTMLElement>();
   return (
     <section
@@ -146,29 +145,38 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       className={cn('overflow-y-auto -outline-offset-2', className)}
     >
       <div>
-        {chunksOf(items, chunkSize).map(({ start, chunk }) => (
-          <ListChunk
-            key={start}
-            items={chunk}
-            start={start}
-            itemPx={itemPx}
-            className={listClassName}
-            renderItem={renderItem}
-          />
-        ))}
+        <ListChunks {...list} within="box" />
       </div>
     </section>
   );
 }
 
-type ListChunkProps<Item> = Pick<WindowedListProps<Item>, 'items' | 'itemPx' | 'renderItem'> & {
-  /** The index of its first item. */
-  start: number;
-  className: string | undefined;
+/** A list of thousands that scrolls with the page. */
+export function WindowedPageList<Item>(
+  list: Omit<WindowedListProps<Item>, 'label' | 'className' | 'chunkSize'>,
+) {
+  // Up to this many, the browser's own search finds them.
+  return <ListChunks {...list} within="page" chunkSize={list.items.length <= FEW ? FEW : 20} />;
+}
+
+type ListChunksProps<Item> = Omit<WindowedListProps<Item>, 'label' | 'className'> & {
+  within: Scroller;
 };
 
-function ListChunk<Item>({ items, start, itemPx, className, renderItem }: ListChunkProps<Item>) {
-  const { ref, near } = useNear<HTMLDivElement>();
+function ListChunks<Item>({ items, chunkSize = 20, ...list }: ListChunksProps<Item>) {
+  return chunksOf(items, chunkSize).map(({ start, chunk }) => (
+    <ListChunk key={start} {...list} items={chunk} start={start} />
+  ));
+}
+
+type ListChunkProps<Item> = Omit<ListChunksProps<Item>, 'chunkSize'> & {
+  /** The index of its first item. */
+  start: number;
+};
+
+function ListChunk<Item>(props: ListChunkProps<Item>) {
+  const { items, start, itemPx, within, listClassName, renderItem } = props;
+  const { ref, near } = useNear<HTMLDivElement>(within);
   const list = useRef<HTMLUListElement>(null);
   const height = useRef(items.length * itemPx);
   // The first chunk is in sight from the beginning.
@@ -180,7 +188,7 @@ function ListChunk<Item>({ items, start, itemPx, className, renderItem }: ListCh
   return (
     <div ref={ref} style={drawn ? undefined : { height: height.current }}>
       {drawn && (
-        <ul ref={list} className={className}>
+        <ul ref={list} className={listClassName}>
           {items.map((item, index) => renderItem(item, start + index))}
         </ul>
       )}

@@ -38,6 +38,18 @@ export async function countShifts(
   return rows[0] ?? { weeklyShifts: 0, totalHours: 0, clockHours: 0 };
 }
 
+/** Everyone's shifts, or one person's published ones. */
+export async function hasShifts(
+  { db, orgId }: TenantScope,
+  only: { publishedOf: string | null } | undefined,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from shifts where org_id = ${orgId}
+      and (${only === undefined} or (published and employee_id = ${only?.publishedOf ?? null}::uuid))
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 export async function listSites({ db }: TenantScope) {
   const { rows } = await sql<{ id: string; name: string; timezone: Zone }>`
     select id, name, timezone from locations where deleted_at is null

@@ -4,7 +4,7 @@ import type { Zone } from '#engine/time/kinds';
 import { weekOf } from '#engine/time/weeks';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
-import { countPeopleAndSites, countShifts } from './dashboard.queries';
+import { countPeopleAndSites, countShifts, hasShifts } from './dashboard.queries';
 import { teamDashboard } from './team-dashboard';
 
 export function dashboardRoutes(http: Http, { clock }: Parts): void {
@@ -18,6 +18,7 @@ export function dashboardRoutes(http: Http, { clock }: Parts): void {
     return {
       ...(await countPeopleAndSites(scope)),
       ...(await countShifts(scope, week, own)),
+      anyShifts: await hasShifts(scope, own),
     };
   });
   http.route(getTeamDashboard, ({ scope, user }) =>

@@ -5,6 +5,7 @@ import { removeDayStatus, setDayStatus } from '#contract/api/day-statuses';
 import { answerShift, type ShiftAnswer } from '#contract/api/shift-answers';
 import type { Shift } from '#contract/api/shifts';
 import { coverNeed } from '../../testing/cover-need';
+import type { Person } from '../../testing/people';
 import { addSite, createRoster, type Roster } from '../../testing/roster';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -32,6 +33,7 @@ test('counts the shifts of the organisation’s week, by their date at the site,
   expect(await roster.manager.browser.call(getDashboardStats)).toEqual({
     totalEmployees: 3,
     weeklyShifts: 5,
+    anyShifts: true,
     locations: 2,
     totalHours: 8 + 9 + 0.5 + 8 + 0.5,
     // The clocks go back in the night from 3 April.
@@ -55,6 +57,19 @@ test('employees get the figures of their own published shifts', async () => {
     weeklyShifts: 1,
     totalHours: 8,
   });
+});
+
+test('whether there are shifts is known in a week without any; an employee learns it of their own', async () => {
+  const { manager, amy, ben, amyId, add } = await createRoster(testApp);
+  const anyShifts = async ({ browser }: Person) =>
+    (await browser.call(getDashboardStats)).anyShifts;
+  expect(await anyShifts(manager)).toBe(false);
+  await add({ date: '2027-08-02', employeeId: amyId });
+  expect(await anyShifts(manager)).toBe(true);
+  expect(await anyShifts(amy)).toBe(false);
+  await add({ date: '2027-08-03', employeeId: amyId, published: true });
+  expect(await anyShifts(amy)).toBe(true);
+  expect(await anyShifts(ben)).toBe(false);
 });
 
 describe('what needs a manager', () => {

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
 import type { SessionUser } from '#contract/session-user';
 import { DAY_MS } from '#engine/time/dates';
-import type { Instant } from '#engine/time/kinds';
+import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { Db } from '../../db/database';
 import { writeJsonList } from '../../http/json-list';
 import { streamText, type Write } from '../../http/streamed-text';
@@ -15,6 +15,7 @@ interface Wanted {
   from: Instant;
   to: Instant;
   employeeId?: string | undefined;
+  date?: CalendarDate | undefined;
 }
 
 // A week of a large organisation is sent at once. More would fill the memory if many callers read it slowly.
@@ -23,7 +24,7 @@ const LONG_MS = 8 * DAY_MS;
 export async function sendShifts(
   { database }: Pick<Parts, 'database'>,
   user: SessionUser & { org_id: string },
-  { from, to, employeeId }: Wanted,
+  { from, to, employeeId, date }: Wanted,
   reply: FastifyReply,
 ) {
   const manages = can(user, 'see roster');
@@ -39,6 +40,7 @@ export async function sendShifts(
         window: { start: from, end: to },
         publishedOnly: !manages,
         employeeId,
+        date,
       }),
       shape: (shift) => (manages ? shift : { ...shift, updated_by_name: null }),
     });

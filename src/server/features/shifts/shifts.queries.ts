@@ -44,10 +44,12 @@ export interface ShiftFilter {
   window: Interval;
   publishedOnly: boolean;
   employeeId?: string | undefined;
+  /** At their sites. */
+  date?: CalendarDate | undefined;
 }
 
 export function selectShifts(scope: TenantScope, filter: ShiftFilter) {
-  const { window, publishedOnly, employeeId } = filter;
+  const { window, publishedOnly, employeeId, date } = filter;
   let query = shiftsQuery(scope)
     .where('s.start_at', '<', new Date(window.end))
     // No shift lasts two days. Without a first start, every shift before the window would be read.
@@ -55,6 +57,7 @@ export function selectShifts(scope: TenantScope, filter: ShiftFilter) {
     .where('s.end_at', '>', new Date(window.start));
   if (publishedOnly) query = query.where('s.published', '=', true);
   if (employeeId !== undefined) query = query.where('s.employee_id', '=', employeeId);
+  if (date !== undefined) query = query.where('s.local_date', '=', date);
   return query.orderBy('s.start_at').orderBy('s.id');
 }
 

@@ -182,10 +182,12 @@ describe('read', () => {
     const { browser } = roster.manager;
     const ids = async (query: Parameters<typeof list>[0]) =>
       (await list(query)).map(({ id }) => id);
-    const list = (query: { from: string; to: string; employeeId?: string }) =>
+    const list = (query: { from: string; to: string; employeeId?: string; date?: string }) =>
       browser.call(api.listShifts, { query });
     expect(await ids(MARCH)).toEqual([night.id, bens.id]);
     expect(await ids({ ...MARCH, employeeId: roster.benId })).toEqual([bens.id]);
+    expect(await ids({ ...MARCH, date: '2027-02-28' })).toEqual([night.id]);
+    expect(await ids({ ...MARCH, date: '2027-03-10' })).toEqual([bens.id]);
     expect(await ids({ from: night.end_at, to: bens.start_at })).toEqual([]);
   });
 

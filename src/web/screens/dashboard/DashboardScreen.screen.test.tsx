@@ -106,6 +106,7 @@ test('a manager gets no Add Employee, and figures that fail can be loaded again'
   const stats = {
     totalEmployees: 2,
     weeklyShifts: 1,
+    anyShifts: true,
     locations: 1,
     totalHours: 9,
     clockHours: 8,

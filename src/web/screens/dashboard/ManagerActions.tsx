@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CalendarRange, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { can } from '#contract/rights';
-import { addDays } from '#engine/time/dates';
-import { rosterWindowQuery } from '../../data/roster-window';
 import { useUser } from '../../data/session';
 import { useShiftGroups } from '../../data/shift-groups';
-import { todayIn } from '../../platform/formats';
 import { useShortcutActions } from '../../shortcuts/shortcut-context';
 import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
@@ -32,24 +28,15 @@ export function ManagerActions({ stats, failed }: ManagerActionsProps) {
   );
 }
 
-const DAYS_AROUND = 180;
-
 /** Tells whether no shift exists yet; undefined while loading. */
 function useFirstSteps(stats: Stats | undefined) {
-  const user = useUser();
-  const today = todayIn(user.org_timezone ?? 'UTC');
-  const roster = useQuery({
-    ...rosterWindowQuery({ from: addDays(today, -DAYS_AROUND), to: addDays(today, DAYS_AROUND) }),
-    enabled: stats?.weeklyShifts === 0,
-  });
   const groups = useShiftGroups();
-  return { isNew: hasNoShifts(), groupCount: groups.data?.length ?? 0 };
+  return { isNew: isNew(), groupCount: groups.data?.length ?? 0 };
 
-  function hasNoShifts(): boolean | undefined {
+  function isNew(): boolean | undefined {
     if (!stats) return undefined;
-    if (stats.weeklyShifts > 0 || roster.isError || groups.isError) return false;
-    if (!roster.data || !groups.data) return undefined;
-    return roster.data.contents.every(({ shifts }) => shifts.length === 0);
+    if (stats.anyShifts || groups.isError) return false;
+    return groups.data ? true : undefined;
   }
 }
 

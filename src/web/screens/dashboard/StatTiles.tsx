@@ -14,7 +14,7 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
   const user = useUser();
   const manages = can(user, 'see roster');
   const week = weekText(useMinute(), (user.org_timezone ?? 'UTC') as Zone, useWeekStart());
-  const figure = (of: keyof Stats) => stats && formatFigure(stats[of]);
+  const figure = (of: Exclude<keyof Stats, 'anyShifts'>) => stats && formatFigure(stats[of]);
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       <StatTile

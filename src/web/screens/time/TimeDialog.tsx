@@ -39,7 +39,7 @@ const NOT_SAVED = "The time isn't saved";
 
 /** A manager writes down when someone worked. What was clocked stays in the history. */
 export function TimeDialog({ sheet, date, open, onOpenChange }: TimeDialogProps) {
-  const employees = useEmployees({ enabled: !sheet });
+  const employees = useEmployees({ enabled: open && !sheet });
   const sites = useLocations();
   const enter = useEnterTime();
   const correct = useCorrectTime();

@@ -12,7 +12,7 @@ type MoveShiftFormProps = { shift: Shift; onClose: () => void };
 
 /** Gives the shift of someone who is away to a colleague. */
 export function MoveShiftForm({ shift, onClose }: MoveShiftFormProps) {
-  const { people } = usePeopleOfDay(shift.date, undefined);
+  const { people } = usePeopleOfDay(shift.date);
   const { form, overlap, save } = useShiftForm({ ...valuesOf(shift), employeeId: '' });
   const { isDirty, isSubmitting } = form.formState;
 

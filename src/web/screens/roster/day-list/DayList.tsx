@@ -19,10 +19,13 @@ import { Card } from '../../../ui/Card';
 import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
 import { Skeleton } from '../../../ui/Skeleton';
+import { WindowedPageList } from '../../../ui/WindowedRows';
 import { CellDialog } from '../cell/CellDialog';
 import { ChecksOfDay } from '../checks/ChecksOfDay';
 import { NobodyInFilter, NobodyToRoster } from '../grid/InsteadOfGrid';
+import { useGridSearch } from '../grid/use-grid-search';
 import { useToday } from '../grid/use-today';
+import { FindPeople } from '../toolbar/FindPeople';
 import type { PersonOfDay } from './people-of-day';
 import { usePeopleOfDay } from './use-people-of-day';
 
@@ -32,11 +35,11 @@ export function DayList() {
   const navigate = useNavigate({ from: '/roster' });
   const today = useToday(useUser().org_timezone ?? 'UTC');
   const date = search.date ?? today;
-  const { people: found, failed } = usePeopleOfDay(date, search.filter);
+  const { people: found, failed } = usePeopleOfDay(date, search);
   const people = useInSlices(found);
   const dialog = useDialog<{ employee: { id: string; name: string } }>();
   const nobody = people && Object.values(people).every(({ length }) => length === 0);
-  const showAll = () => void navigate({ search: (before) => ({ ...before, filter: undefined }) });
+  const { showEveryone } = useGridSearch();
 
   function show(next: CalendarDate) {
     void navigate({
@@ -48,6 +51,7 @@ export function DayList() {
   return (
     <section aria-label="Roster of the day" className="flex flex-col gap-3">
       <DayBar date={date} today={today} onChange={show} />
+      <FindPeople />
       <ChecksOfDay date={date} onOpen={dialog.show} />
       {!people && failed.length === 0 && <DayListSkeleton />}
       {failed.length > 0 && (
@@ -55,7 +59,12 @@ export function DayList() {
           <LoadFailure title="Failed to load the roster" queries={failed} />
         </Card>
       )}
-      {nobody && (search.filter ? <NobodyInFilter onShowAll={showAll} /> : <NobodyToRoster />)}
+      {nobody &&
+        (search.filter || search.find ? (
+          <NobodyInFilter onShowAll={showEveryone} />
+        ) : (
+          <NobodyToRoster />
+        ))}
       {people && (
         <>
           <PeopleSection title="Working" people={people.working} onOpen={dialog.show} />
@@ -99,11 +108,15 @@ function PeopleSection({ title, people, onOpen }: PeopleSectionProps) {
       <h3 className="border-b border-line px-4 py-2.5 font-semibold">
         {title} ({people.length})
       </h3>
-      <ul className="divide-y divide-line">
-        {people.map((person) => (
+      <WindowedPageList
+        items={people}
+        itemPx={ROW_PX}
+        // A list in several parts has its lines below.
+        listClassName="*:border-b *:border-line [div:last-child>&>:last-child]:border-b-0"
+        renderItem={(person) => (
           <DayListRow key={person.employee.id} person={person} onOpen={onOpen} />
-        ))}
-      </ul>
+        )}
+      />
     </Card>
   );
 }
@@ -145,13 +158,15 @@ function DayBar({ date, today, onChange }: DayBarProps) {
   );
 }
 
+/** About: with the times and the site of a shift. */
+const ROW_PX = 65;
+
 type DayListRowProps = { person: PersonOfDay; onOpen: (person: PersonOfDay) => void };
 
 function DayListRow({ person, onOpen }: DayListRowProps) {
   const { employee, status, shifts } = person;
   return (
-    // Rows out of sight aren't laid out: hundreds of them would make a phone slow.
-    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <li>
       <button
         type="button"
         onClick={() => onOpen(person)}

@@ -2,7 +2,6 @@
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Employee } from '#contract/api/employees';
 import type { Shift } from '#contract/api/shifts';
-import type { CalendarDate } from '#engine/time/kinds';
 
 export interface PersonOfDay {
   employee: Employee;
@@ -16,20 +15,24 @@ export interface PeopleOfDay {
   free: PersonOfDay[];
 }
 
-/** Sorts by the first start. Someone with a day status is away, whatever their shifts. */
+/** By the shifts and statuses of one day. Someone with a status is away, whatever their shifts. */
 export function peopleOfDay(
-  date: CalendarDate,
-  employees: Employee[],
-  shifts: Shift[],
-  statuses: DayStatus[],
+  employees: readonly Employee[],
+  shifts: readonly Shift[],
+  statuses: readonly DayStatus[],
 ): PeopleOfDay {
+  const statusOf = new Map(statuses.map(({ employee_id, status }) => [employee_id, status]));
+  const shiftsOf = new Map<string, Shift[]>();
+  for (const shift of shifts) {
+    const before = shiftsOf.get(shift.employee_id);
+    if (before) before.push(shift);
+    else shiftsOf.set(shift.employee_id, [shift]);
+  }
   const people = employees.map(
     (employee): PersonOfDay => ({
       employee,
-      status:
-        statuses.find((day) => day.employee_id === employee.id && day.date === date)?.status ??
-        null,
-      shifts: shifts.filter((shift) => shift.employee_id === employee.id && shift.date === date),
+      status: statusOf.get(employee.id) ?? null,
+      shifts: shiftsOf.get(employee.id) ?? [],
     }),
   );
   const firstStart = ({ shifts: [first] }: PersonOfDay) => first?.start_at ?? '';

@@ -1,14 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '#engine/time/kinds';
-import { useSearchText } from '../../../components/use-search-text';
 import { cn } from '../../../ui/cn';
-import { SearchInput } from '../../../ui/SearchInput';
 import type { GridFilter } from '../grid/grid-filter';
 import { useGridSearch } from '../grid/use-grid-search';
 import { PrintButton } from '../print/PrintButton';
 import { DayNavigation } from './DayNavigation';
 import { FilterMenu } from './FilterMenu';
+import { FindPeople } from './FindPeople';
 
 type GridToolbarProps = {
   filter: GridFilter;
@@ -20,7 +19,7 @@ type GridToolbarProps = {
 export function GridToolbar({ filter, today, onToday, children }: GridToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <FindPeople />
+      <FindPeople className="w-44" />
       <FilterMenu filter={filter} />
       <DayNavigation today={today} onToday={onToday} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -29,28 +28,6 @@ export function GridToolbar({ filter, today, onToday, children }: GridToolbarPro
         <PrintButton />
       </div>
     </div>
-  );
-}
-
-/** '/' comes here. Enter and Esc go on to the rows. */
-function FindPeople() {
-  const { find = '' } = useSearch({ from: '/signed-in/roster' });
-  const { setFind } = useGridSearch();
-  const [text, setText] = useSearchText(find, setFind);
-  return (
-    <SearchInput
-      aria-label="Find people"
-      placeholder="Find people"
-      className="w-44"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        if (event.key === 'Escape') setText('');
-        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
-      }}
-    />
   );
 }
 
