@@ -33,7 +33,7 @@ test('of thousands of people those in sight are drawn, and each can be reached a
   await expect.element(section('Working (1)')).toBeVisible();
   await expect.element(row('Person 2500')).toHaveTextContent('06:00–14:00');
   await expect.element(section('Away (1)')).toBeVisible();
-  await expect.element(section('Free (1998)')).toBeVisible();
+  await expect.element(section('Free (1,998)')).toBeVisible();
   expect(document.querySelectorAll('#root li').length).toBeLessThan(200);
   await expectAccessible();
   await expectNoSidewaysScroll();
@@ -54,5 +54,5 @@ test('of thousands of people those in sight are drawn, and each can be reached a
   await find().fill('nobody');
   await expect.element(page.getByText('Nobody matches this filter')).toBeVisible();
   await page.getByRole('button', { name: /^Show / }).click();
-  await expect.element(section('Free (1998)')).toBeVisible();
+  await expect.element(section('Free (1,998)')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatCount } from '#engine/counted';
 import { addDays, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
@@ -106,7 +107,7 @@ function PeopleSection({ title, people, onOpen }: PeopleSectionProps) {
   return (
     <Card className="overflow-hidden">
       <h3 className="border-b border-line px-4 py-2.5 font-semibold">
-        {title} ({people.length})
+        {title} ({formatCount(people.length)})
       </h3>
       <WindowedPageList
         items={people}
