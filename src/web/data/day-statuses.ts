@@ -8,14 +8,10 @@ type Wanted = QueryInput<typeof listDayStatuses>;
 export type DateWindow = Pick<Wanted, 'from' | 'to'>;
 
 /** Of one person, or of everyone: those of a large organisation are many. */
-export function useDayStatuses({ from, to, employeeId }: Wanted) {
+export function useDayStatuses(wanted: Wanted) {
   return useQuery({
-    queryKey: ['day-statuses', { from, to, employeeId }],
-    meta: { topics: ['day-statuses'], dates: { from, to } },
-    queryFn: ({ signal }) =>
-      call('GET /api/day-statuses', {
-        query: { from, to, ...(employeeId && { employeeId }) },
-        signal,
-      }),
+    queryKey: ['day-statuses', wanted],
+    meta: { topics: ['day-statuses'], dates: wanted },
+    queryFn: ({ signal }) => call('GET /api/day-statuses', { query: wanted, signal }),
   });
 }

@@ -7,14 +7,12 @@ export function listDayStatuses(
   { db }: TenantScope,
   { from, to, employeeId }: { from: string; to: string; employeeId?: string | undefined },
 ): Promise<DayStatus[]> {
-  return db
+  let query = db
     .selectFrom('day_statuses')
     .select(['employee_id', sql<CalendarDate>`date`.as('date')])
     .select(sql<DayStatus['status']>`status`.as('status'))
     .where('date', '>=', from)
-    .where('date', '<=', to)
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
-    .orderBy('date')
-    .orderBy('employee_id')
-    .execute();
+    .where('date', '<=', to);
+  if (employeeId !== undefined) query = query.where('employee_id', '=', employeeId);
+  return query.orderBy('date').orderBy('employee_id').execute();
 }
