@@ -1,9 +1,8 @@
 // Registering, signing in and out, and resetting a forgotten password on the real server. The forms themselves:
 // src/web/screens/login/LoginScreen.screen.test.tsx.
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { linkIn, mailInOutbox } from './testing/mailbox';
 import { account, expect, signIn, test } from './testing/test';
 
 const PASSWORD = 'gum leaves rustle';
@@ -62,15 +61,6 @@ test('a wrong password is refused, the right one signs in, and Logout signs out'
   await expect(page).toHaveURL(/\/login/);
 });
 
-async function mailTo(email: string): Promise<string | undefined> {
-  const outbox = process.env.E2E_OUTBOX ?? '';
-  for (const name of (await readdir(outbox).catch(() => [])).reverse()) {
-    const mail = await readFile(join(outbox, name), 'utf8').catch(() => '');
-    if (mail.includes(email)) return mail.replaceAll('=\r\n', '');
-  }
-  return undefined;
-}
-
 test('a forgotten password is reset with the emailed link', async ({ page }) => {
   const email = newEmail();
   await register(page, email);
@@ -84,8 +74,7 @@ test('a forgotten password is reset with the emailed link', async ({ page }) => 
   await page.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByText(/If this email has an account/)).toBeVisible();
 
-  await expect.poll(() => mailTo(email)).toBeDefined();
-  const link = /https?:\/\/\S+\/reset-password#[\w-]+/.exec((await mailTo(email)) ?? '')?.[0] ?? '';
+  const link = linkIn(await mailInOutbox(email, /Choose a new password/));
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('New password', { exact: true }).fill('kookaburra on a wire');

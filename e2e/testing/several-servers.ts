@@ -1,12 +1,13 @@
 // Two Musters on one database behind one address, each with a data folder of its own.
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { freePort } from '../../src/server/testing/free-port';
 import { type Balancer, startBalancer } from './balancer';
 import { newDataFolder } from './data-folder';
+import { readOutbox } from './mailbox';
 import { type Running, startMuster } from './muster-process';
 
 export interface Pair {
@@ -59,11 +60,7 @@ export async function startPair(): Promise<Pair> {
       return { release: () => client.end() };
     },
     async mails() {
-      const outboxes = folders.map(async (folder) => {
-        const outbox = join(folder, 'outbox');
-        const names = await readdir(outbox).catch(() => []);
-        return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-      });
+      const outboxes = folders.map((folder) => readOutbox(join(folder, 'outbox')));
       return (await Promise.all(outboxes)).flat();
     },
     async close() {
