@@ -82,19 +82,22 @@ export function useGridPlace({ surface, year, date, today, zoom, isLarge, people
     ({ days, rows }: { days: Range; rows: Range }) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
+        // The grid may have given way to a failure since.
+        const grid = surface.current;
+        if (!grid) return;
         setSeen((before) =>
           before?.year === year && isSame(before.days, days) ? before : { year, days },
         );
         if (isLarge) {
-          const shown = surface.current?.model().rows.slice(rows.first, rows.end) ?? [];
+          const shown = grid.model().rows.slice(rows.first, rows.end);
           const ids = shown.map(({ id, heading }) => (heading ? groupOfHeading(id) : id));
           const now = { ...shownFor.current, ids };
           setSeenRows((before) => (isSameRows(before, now) ? before : now));
         }
-        const x = surface.current?.host.scrollLeft ?? 0;
+        const x = grid.host.scrollLeft;
         const first = firstWhole(x, width, year.days.length);
         // The last days of a year never reach the left edge, so their link stays as it was.
-        if (first === firstDay.current || x === surface.current?.leftOf(opening)) return;
+        if (first === firstDay.current || x === grid.leftOf(opening)) return;
         firstDay.current = first;
         noted.current = addDays(year.from, first);
         noteDate(noted.current);
