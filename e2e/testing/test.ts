@@ -95,7 +95,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 
 /** Opens a page and waits for the last that it asks for by itself: a later call could be the one to meet what comes. */
 export async function gotoSettled(page: Page, path: string): Promise<void> {
-  const last = page.waitForResponse('**/api/installation');
+  const last = page.waitForResponse((answer) => answer.url().includes('installation'));
   await page.goto(path);
   await last;
 }

@@ -1,5 +1,6 @@
 // Every call there is. The OpenAPI document and the rights, tenant and fuzz tests walk this list.
 import * as adminOrganizations from './api/admin-organizations';
+import * as answers from './api/answers';
 import * as auditLog from './api/audit-log';
 import * as auth from './api/auth';
 import * as autoRoster from './api/auto-roster';
@@ -114,6 +115,7 @@ const modules = [
   signupRequests,
   platform,
   installation,
+  answers,
   eventStream,
   system,
 ];

@@ -53,6 +53,7 @@ import { skillsRoutes } from './features/skills/skills.routes';
 import { systemRoutes } from './features/system/system.routes';
 import { timesheetsRoutes } from './features/timesheets/timesheets.routes';
 import { twoStepRoutes } from './features/two-step/two-step.routes';
+import { answerTogether } from './http/answer-together';
 import { serveApiDocs } from './http/api-docs';
 import { answerBrokenRequest, refuseWithASentence } from './http/broken-requests';
 import { closeConnectionsOnStop } from './http/close-connections';
@@ -213,6 +214,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   platformRoutes(http, options);
   signupRequestsRoutes(http, options);
   systemRoutes(http, options, live);
+  answerTogether(http, app);
 
   serveMetrics(app, config.metricsToken, metrics);
   await serveApiDocs(app, options.version, config.publicUrl);

@@ -51,6 +51,7 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/admin/organizations - manage organisations (owner or super-admin)",
       "GET /api/admin/organizations/export - manage organisations (owner or super-admin)",
       "GET /api/admin/organizations/{orgId} - manage organisations (owner or super-admin)",
+      "GET /api/answers - use the front door (anyone)",
       "GET /api/audit-log - see audit log (admin)",
       "GET /api/audit-log/export - see audit log (admin)",
       "GET /api/audit-log/people - see audit log (admin)",

@@ -4,6 +4,7 @@ import { type CallArguments, changesState, type ResponseOf, urlOf } from '#contr
 import type { Calls } from '#contract/endpoints';
 import type { FieldError } from '#contract/errors';
 import { isPersonActive } from './activity';
+import { askTogether } from './ask-together';
 import { newUuid } from './new-uuid';
 import { noteServerTime } from './server-time';
 import { statusText } from './status-text';
@@ -96,6 +97,10 @@ export function call<Name extends keyof Calls, E = Calls[Name]>(
 ): Promise<ResponseOf<E>>;
 export async function call(name: string, input: AnyInput = {}): Promise<unknown> {
   const request = requestOf(name, input);
+  if (request.init.method === 'GET' && !input.ifNoneMatch) {
+    const found = await askTogether(request.url, request.init);
+    if (found) return found.answer;
+  }
   const renewalsBefore = renewals;
   let response = await send(request);
   if (response.status === 401 && reauthenticate && input.ask !== false) {

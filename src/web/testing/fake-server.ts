@@ -1,5 +1,6 @@
 // Muster's server as the tests of screens meet it: each test says what a call answers, and the contract's own
 // schemas check both what the screen sends and what the test answers. A call that nobody answers fails the test.
+import { readTogether } from '#contract/api/answers';
 import type { LiveEvent } from '#contract/api/events';
 import {
   type AnswerOf,
@@ -75,6 +76,7 @@ export function startFakeServer(): FakeServer & { stop(): void } {
   async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), location.origin);
     if (!url.pathname.startsWith('/api/')) return real.fetch(input, init);
+    if (url.pathname === readTogether.path) return answerTogether(url, init);
     const method = init.method ?? 'GET';
     const found = answered.findLast(
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname),
@@ -96,6 +98,27 @@ export function startFakeServer(): FakeServer & { stop(): void } {
       faults.push(`${method} ${url.pathname}: ${error}`);
       return problem(new AppError('internal'));
     }
+  }
+
+  /** Each on a line of its own as soon as it is there, as the server does. */
+  function answerTogether(url: URL, init: RequestInit): Response {
+    const { of } = readTogether.query.parse(Object.fromEntries(url.searchParams));
+    let begin = '[';
+    const body = new ReadableStream<string>({
+      async start(controller) {
+        await Promise.all(
+          of.map(async (address) => {
+            const response = await answer(address, init);
+            if (response.status !== 200) return;
+            const line = JSON.stringify({ of: address, answer: await response.json() });
+            controller.enqueue(`${begin}${line}\n`);
+            begin = ',';
+          }),
+        );
+        controller.close();
+      },
+    });
+    return new Response(body.pipeThrough(new TextEncoderStream()));
   }
 
   Object.assign(globalThis, { fetch: answer, EventSource: FakeEventSource });
