@@ -7,7 +7,7 @@ import { type CellLook, LOADING } from './cell-look';
 import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, rowHeight } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
-import { bindRow, bindZone, createRow, type Row, zoneText } from './row';
+import { bindRow, bindZone, createRow, type Row, slideTo, zoneText } from './row';
 
 export interface Drop extends Place {
   state: DropState;
@@ -63,6 +63,11 @@ function differs(before: CellLook | undefined, now: CellLook): boolean {
 
 const rowIndex = ({ index }: Row) => index;
 
+/** The place of a strip that begins with a day. */
+function stripAt(day: number, { model, x }: BodyFrame): string {
+  return `translateX(${day * DAY_WIDTH[model.zoom] - x}px)`;
+}
+
 /** `onChanged` hears the label of a cell that someone else changed. */
 export function createBody(onChanged: (label: string) => void): Body {
   const box = createBox('body', 'rowgroup');
@@ -98,7 +103,7 @@ export function createBody(onChanged: (label: string) => void): Body {
 
   function cellAt({ row, day }: Place): Cell | undefined {
     const held = pool[row % pool.length];
-    const cell = held?.cells[day % columns];
+    const cell = held?.cells[day - held.first];
     return held?.index === row && cell?.day === day ? cell : undefined;
   }
 
@@ -108,13 +113,14 @@ export function createBody(onChanged: (label: string) => void): Body {
     if (!person) return;
     const rowChanged = row.index !== index || row.person !== person;
     if (rowChanged || all) bindRow(row, index, person);
-    row.strip.style.transform = `translateX(${-frame.x}px)`;
+    slideTo(row, days.first);
+    row.strip.style.transform = stripAt(days.first, frame);
     setChecked(row.check, rowChecked(selection, person.id, inView, model.order));
     const block = blockOf(selection, model.order);
     const place = block ? (model.order.indexOf(person.id) ?? -1) : -1;
     const single = selection.single.get(person.id);
     for (let dayIndex = days.first; dayIndex < days.end; dayIndex += 1) {
-      const cell = row.cells[dayIndex % columns];
+      const cell = row.cells[dayIndex - days.first];
       const day = model.days[dayIndex];
       if (!cell || !day) continue;
       if (!all && !rowChanged && cell.day === dayIndex) continue;
@@ -128,7 +134,6 @@ export function createBody(onChanged: (label: string) => void): Body {
         day,
         look,
         compact: model.zoom === 'compact',
-        width: DAY_WIDTH[model.zoom],
         selected: isInside(block, place, dayIndex) || (single?.has(dayIndex) ?? false),
         drop: drop?.row === index && drop.day === dayIndex ? drop.state : undefined,
       });
@@ -145,7 +150,7 @@ export function createBody(onChanged: (label: string) => void): Body {
     const day = model.days[active.day];
     if (!person || !day) return;
     front.style.transform = `translateY(${-frame.y}px)`;
-    parkedRow.strip.style.transform = `translateX(${-frame.x}px)`;
+    parkedRow.strip.style.transform = stripAt(active.day, frame);
     bindRow(parkedRow, active.row, person);
     bindCell(parked, {
       row: active.row,
@@ -154,7 +159,6 @@ export function createBody(onChanged: (label: string) => void): Body {
       day,
       look: model.look(person.id, active.day),
       compact: model.zoom === 'compact',
-      width: DAY_WIDTH[model.zoom],
       selected: false,
       drop: undefined,
     });
@@ -167,6 +171,12 @@ export function createBody(onChanged: (label: string) => void): Body {
     to.box.tabIndex = 0;
     if (document.activeElement === before.box) to.box.focus({ preventScroll: true });
     before.box.tabIndex = -1;
+  }
+
+  function parkFocus(frame: BodyFrame): void {
+    parkedRow.box.hidden = false;
+    drawParked(frame);
+    moveFocusable(parked);
   }
 
   function drawHandle({ model, rows, days, x, y, handle: at }: BodyFrame): void {
@@ -200,13 +210,15 @@ export function createBody(onChanged: (label: string) => void): Body {
       plane.append(...added.map((row) => row.box));
       pool = [...kept, ...added];
     },
-    arrange({ rows, days }) {
+    arrange({ rows }) {
       pool = inTurn(plane, pool, rows.first);
-      for (const row of pool) row.cells = inTurn(row.strip, row.cells, days.first);
     },
     draw(frame, all) {
       shown = frame;
-      const { model, rows, x, y } = frame;
+      const { model, rows, days, x, y } = frame;
+      // Its strip takes it to the other end, and what is moved loses the focus.
+      const leaves = focusable.day < days.first || focusable.day >= days.end;
+      if (leaves && document.activeElement === focusable.box) parkFocus(frame);
       const width = DAY_WIDTH[model.zoom];
       plane.style.transform = `translateY(${-y}px)`;
       const weeks = (x + model.firstWeekday * width) % (7 * width);
@@ -230,10 +242,7 @@ export function createBody(onChanged: (label: string) => void): Body {
     },
     move(frame) {
       drawHandle(frame);
-      if (document.activeElement !== focusable.box) return;
-      parkedRow.box.hidden = false;
-      drawParked(frame);
-      moveFocusable(parked);
+      if (document.activeElement === focusable.box) parkFocus(frame);
     },
     changes({ model, rows, days }, next) {
       for (const { id } of model.rows.slice(rows.first, rows.end)) {
@@ -250,7 +259,6 @@ export function createBody(onChanged: (label: string) => void): Body {
     settle() {
       if (shown) drawZones(shown);
       sortBoxes(plane, pool, rowIndex);
-      for (const { strip, cells } of pool) sortBoxes(strip, cells, ({ day }) => day);
     },
     focusable: () => focusable.box,
     checkedRow: (target) => pool.find(({ check }) => check === target)?.index,

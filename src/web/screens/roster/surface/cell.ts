@@ -57,7 +57,6 @@ export interface CellState {
   day: GridDay;
   look: CellLook;
   compact: boolean;
-  width: number;
   selected: boolean;
   drop: DropState | undefined;
 }
@@ -71,7 +70,6 @@ export function bindCell(cell: Cell, state: CellState): void {
     cell.mark = undefined;
   }
   if (moved) {
-    box.style.transform = `translateX(${dayIndex * state.width}px)`;
     box.setAttribute('aria-colindex', String(dayIndex + 2));
   }
   if (moved || cell.look !== look || cell.name !== person.name) {

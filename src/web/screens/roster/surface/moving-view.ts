@@ -102,7 +102,7 @@ export function createMovingView() {
     const text = compact ? look.compactText : look.text;
     if (look.className === 'cell' && text === '') return undefined;
     return pictures.of(`${look.className}\n${text}`, () => {
-      const state = { row: at, dayIndex, person, day, look, compact, width: 0 };
+      const state = { row: at, dayIndex, person, day, look, compact };
       bindCell(cell, { ...state, selected: false, drop: undefined });
       return cell.box;
     });

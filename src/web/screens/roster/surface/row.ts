@@ -1,4 +1,5 @@
-// A row of the pool: a person, and a strip of days that slides under the name.
+// A row of the pool: a person, and a strip of days that slides under the name. Its cells stand in their order, without a
+// place of their own: a style for each would keep the browser from sharing what it has worked out for cells that look alike.
 import { initialsOf } from '../../../ui/initials';
 import { readableTextOn } from '../../../ui/readable-text';
 import { createBox, createCheckbox } from './boxes';
@@ -15,7 +16,9 @@ export interface Row {
   name: HTMLSpanElement;
   role: HTMLSpanElement;
   hours: HTMLSpanElement;
+  /** Of one day after the other, from `first` on. */
   cells: Cell[];
+  first: number;
   top: number;
   index: number;
   person: GridRow | undefined;
@@ -48,6 +51,7 @@ export function createRow(columns: number): Row {
     role,
     hours,
     cells,
+    first: 0,
     top: -1,
     index: -1,
     person: undefined,
@@ -82,6 +86,23 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
   row.top = top;
   row.index = index;
   row.person = person;
+}
+
+/** Shows the days from another one on. Cells of days that stay keep their place beside each other. */
+export function slideTo(row: Row, first: number): void {
+  const by = first - row.first;
+  row.first = first;
+  const { cells, strip } = row;
+  if (by === 0 || Math.abs(by) >= cells.length) return;
+  const gone = by > 0 ? cells.splice(0, by) : cells.splice(by);
+  const boxes = gone.map(({ box }) => box);
+  if (by > 0) {
+    cells.push(...gone);
+    strip.append(...boxes);
+  } else {
+    cells.unshift(...gone);
+    strip.prepend(...boxes);
+  }
 }
 
 /** The zones of the days in view, once for the row: 'AWST', or 'partly AWST' beside days on the viewer's clock. */

@@ -42,7 +42,7 @@ export type Surface = ReturnType<typeof createSurface>;
 
 /** Nothing is drawn until it is opened. */
 export function createSurface(host: HTMLElement, first: GridModel, events: SurfaceEvents) {
-  addBarSheet();
+  if (first.actual) addBarSheet();
   const spacer = createBox('spacer', 'none');
   const view = createBox('view', 'none');
   const header = createHeader();
@@ -305,6 +305,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     active: () => ({ ...refAt(activePlace()), ...activePlace() }),
     rowsPerPage: () => Math.max(1, Math.floor(rowsView() / rowHeight()) - 1),
     update(next: GridModel) {
+      if (next.actual) addBarSheet();
       // A change of our own shows while it is under way, or comes with its answer as an undo does; and a filter or
       // the checks, answers, wishes, the clock or a proposal change looks without any change.
       const same =

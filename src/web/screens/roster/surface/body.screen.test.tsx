@@ -1,0 +1,102 @@
+// Cells have no place of their own, so their order is their place: whatever way the grid was moved, each stands where
+// its day is, and the focus is where it was.
+import '../../../styles/app.css';
+import '../grid/grid.css';
+import '../grid/cells.css';
+import { afterEach, expect, test } from 'vitest';
+import type { CalendarDate } from '#engine/time/kinds';
+import { rowOrder } from '../selection/selection';
+import { LOADING } from './cell-look';
+import type { GridModel } from './grid-model';
+import { createSurface } from './surface';
+
+const rows = Array.from({ length: 40 }, (_, at) => ({
+  id: `person ${at}`,
+  name: `Amy Able ${at}`,
+  role: 'Employee',
+  color: undefined,
+}));
+const order = rowOrder(rows.map(({ id }) => id));
+const model: GridModel = {
+  from: '2027-01-01' as CalendarDate,
+  days: Array.from({ length: 60 }, (_, at) => ({
+    date: '2027-01-01' as CalendarDate,
+    label: `Day ${at}`,
+    short: `Mon ${at}`,
+    narrow: `${at}`,
+    weekend: false,
+    firstOfMonth: false,
+  })),
+  months: [],
+  firstWeekday: 0,
+  rows,
+  lines: order,
+  order,
+  zoom: 'normal',
+  today: undefined,
+  shows: 'all',
+  findings: undefined,
+  answers: undefined,
+  availability: undefined,
+  proposal: undefined,
+  actual: undefined,
+  changing: false,
+  own: false,
+  look: () => LOADING,
+};
+
+const nothing = () => undefined;
+let close: (() => void) | undefined;
+afterEach(() => close?.());
+
+function openGrid() {
+  const host = document.createElement('div');
+  host.className = 'roster-grid';
+  Object.assign(host.style, { width: '900px', height: '520px' });
+  document.body.append(host);
+  const events = { onView: nothing, onSelection: nothing, onChanged: nothing };
+  const surface = createSurface(host, model, events);
+  surface.open(0);
+  close = () => {
+    surface.destroy();
+    host.remove();
+  };
+  return { host, surface };
+}
+
+const STEPS = [
+  [80, 0],
+  [80, 0],
+  [240, 45],
+  [-80, 0],
+  [-160, -45],
+  [900, 300],
+  [400, 0],
+  [-400, -45],
+  [-9_000, -9_000],
+  [9_000, 9_000],
+  [-9_000, -9_000],
+] as const;
+
+test('after any steps each cell stands at its day and in the order of days, and the focus stays', () => {
+  const { host, surface } = openGrid();
+  surface.activate({ row: 1, day: 1 });
+  surface.focus();
+  for (const [x, y] of STEPS) {
+    surface.scrollBy(x, y);
+    const { left, top } = host.getBoundingClientRect();
+    for (const row of host.querySelectorAll('.plane .row')) {
+      const days = Array.from(row.querySelectorAll('.cell'), (cell) => {
+        const day = Number(cell.getAttribute('aria-colindex')) - 2;
+        const at = cell.getBoundingClientRect();
+        expect(at.x).toBe(left + host.clientLeft + 160 + day * 80 - host.scrollLeft);
+        const line = Number(row.getAttribute('aria-rowindex')) - 2;
+        expect(at.y).toBe(top + host.clientTop + 55 + line * 45 - host.scrollTop);
+        return day;
+      });
+      expect(days).toEqual(days.toSorted((one, other) => one - other));
+      expect(new Set(days).size).toBe(days.length);
+    }
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Amy Able 1, Day 1, /);
+  }
+});
