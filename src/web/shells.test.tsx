@@ -51,7 +51,7 @@ test('every page behind the guard stands in a frame, and no other', () => {
 test('a frame shows the title and the intro that the page will have', () => {
   const { headings } = shells;
   expect(headings['/dashboard']).toContain('>Dashboard<');
-  expect(headings['/dashboard']).toContain(`>Welcome, ${BLANKS.name}.<`);
+  expect(headings['/dashboard']).toContain(`>Welcome, ${BLANKS.name}. `);
   expect(headings['/roster']).toContain('One day at a time.');
   for (const frame of Object.values(shells.frames)) expect(frame).toContain(BLANKS.heading);
 });

@@ -4,7 +4,7 @@ export const PAGE_INTROS = {
   '/dashboard': welcome,
   '/roster': () => <GridIntro />,
   '/sites': () => 'Where your people work. Each job site sets the time zone of its shifts.',
-  '/my-shifts': () => 'When and where people work, month by month',
+  '/my-shifts': () => 'Your next shift, and when and where everyone works, month by month',
   '/my-year': () => 'Your published shifts, and your pattern beyond them',
   '/availability': () => 'When you can work. Your managers see it beside the roster.',
   '/inbox': () => "What's new for you",
@@ -23,7 +23,7 @@ export const PAGE_INTROS = {
 };
 
 function welcome(name: string) {
-  return `Welcome, ${name}.`;
+  return `Welcome, ${name}. Here's your day, and what comes next.`;
 }
 
 /** Styles pick the line: the shell is made without knowing the width of the screen. */

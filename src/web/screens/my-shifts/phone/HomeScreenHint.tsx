@@ -4,9 +4,10 @@ import { Button } from '../../../ui/Button';
 
 const STORAGE_KEY = 'muster-home-screen-hint';
 
-/** Explains once how to put Muster on the Home Screen of a phone. The browser remembers that it was read. */
+/** Explains once, to whoever wants to know, how to put Muster on the Home Screen of a phone. The browser remembers that. */
 export function HomeScreenHint() {
   const [read, setRead] = useState(wasRead);
+  const [asked, setAsked] = useState(false);
   const how = howTo(navigator.userAgent);
   if (read || !how || matchMedia('(display-mode: standalone)').matches) return null;
 
@@ -23,9 +24,16 @@ export function HomeScreenHint() {
     <Alert
       title="Open Muster like an app"
       className="print:hidden"
-      action={<Button onClick={dismiss}>Got it</Button>}
+      action={
+        <div className="flex gap-2">
+          <Button onClick={asked ? dismiss : () => setAsked(true)}>
+            {asked ? 'Got it' : 'Show how'}
+          </Button>
+          {!asked && <Button onClick={dismiss}>No thanks</Button>}
+        </div>
+      }
     >
-      {how}
+      <p aria-live="polite">{asked && how}</p>
     </Alert>
   );
 }

@@ -55,9 +55,11 @@ test('the Home Screen is explained once, on a phone', async ({ server, open }) =
   await expect.element(hint()).not.toBeInTheDocument();
   agent.mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile');
   await open('/my-shifts', AMY);
+  await page.getByRole('button', { name: 'Show how' }).click();
   await expect.element(page.getByText(/'Install app'/)).toBeVisible();
   agent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1');
   await open('/my-shifts', AMY);
+  await page.getByRole('button', { name: 'Show how' }).click();
   await expect.element(page.getByText(/Tap the Share button/)).toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect.element(hint()).not.toBeInTheDocument();
