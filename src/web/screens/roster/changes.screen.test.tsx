@@ -1,13 +1,16 @@
 // The grid shows a change before the server answers, and a draft without colours.
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { changeCells, transferCells } from '#contract/api/roster';
+import { changeCells, getRosterWindow, transferCells } from '#contract/api/roster';
+import { getRosterAnswers } from '#contract/api/shift-answers';
+import { cellCode } from '#contract/cell-codes';
 import { AppError } from '#contract/errors';
+import { eachDay } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { toast } from '../../testing/by-hand';
 import { held } from '../../testing/fake-server';
 import { idOf, test } from '../../testing/screen-test';
-import { employee, fakeRoster, shift } from './testing/fake-roster';
+import { DEPOT, employee, fakeRoster, shift } from './testing/fake-roster';
 
 const PEOPLE = ['Amy Able', 'Ben Best', 'Cat Cook'].map((name) => employee(name));
 const DRAFT = shift(7, 9, { published: false });
@@ -91,4 +94,36 @@ test('U5, U10: a change shows before the server answers, and a draft is recognis
   moving.release();
   await expect.element(toast('Moved 1 shift')).toBeVisible();
   await expect.element(moved).toBeVisible();
+});
+
+test('a cell whose shifts are still read says only that, whatever is known of it already', async ({
+  server,
+  open,
+}) => {
+  fakeRoster(server, PEOPLE.slice(0, 1));
+  const employee_id = idOf('Amy Able');
+  let answered = false;
+  server.on(getRosterAnswers).answer(() => {
+    answered = true;
+    return { from: WEEK.from, rows: [{ employee_id, days: 'c' }] };
+  });
+  const reading = held();
+  server.on(getRosterWindow).answer(async ({ query: { from, to } }) => {
+    await reading.answer;
+    const work = { ...shift(7, 9), site: 0 };
+    const letter = (date: CalendarDate) => cellCode(date === WEEK.from ? 1 : 0);
+    const cells = String.fromCharCode(...eachDay(from, to).map(letter));
+    const contents = [[], [work]].map((shifts) => ({ status: null, shifts }));
+    return { from, to, revision: 1, sites: [DEPOT.id], contents, rows: [{ employee_id, cells }] };
+  });
+  await open(`/roster?date=${WEEK.from}`);
+  await expect.poll(() => answered).toBe(true);
+  // Long enough for the answers to be drawn.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  // With the answer on it, the shift would seem to be a colleague's change once it is read.
+  await expect.element(cell('Amy Able, Mon 22 Nov 2027, loading')).toBeVisible();
+  reading.release();
+  const confirmed = page.getByRole('gridcell', { name: /^Amy Able, Mon 22 .*, Confirmed$/ });
+  await expect.element(confirmed).toBeVisible();
+  expect(confirmed.element().getAnimations()).toEqual([]);
 });

@@ -86,6 +86,8 @@ export function useGridModel(input: ModelInput): GridModel {
     ].filter((layer) => layer !== undefined && layer !== false);
     const look = (employeeId: string, at: number) => {
       let seen = looks(shown.at(employeeId, at), at);
+      // With an answer or a finding on it, what is read a moment later would seem to be a colleague's change.
+      if (seen === LOADING) return seen;
       for (const layer of layers) seen = layer(seen, employeeId, at);
       return seen;
     };
