@@ -129,6 +129,8 @@ function openGrid(changes: Partial<GridModel> = {}) {
   return { host, surface };
 }
 
+/** `ready` would be too early: nothing may have asked for the font yet. */
+const fontOfTheApp = () => document.fonts.load('1rem "Inter Variable"');
 const isMoving = (host: Element) => host.querySelector('.view.moving') !== null;
 const frame = () => new Promise(requestAnimationFrame);
 
@@ -205,7 +207,7 @@ async function pixelsAfterFling(theme: string, zoom: Zoom, style: string) {
   });
   addStyle(style);
   const { host } = openGrid({ zoom });
-  await document.fonts.ready;
+  await fontOfTheApp();
   await flingAsPicture(host, zoom === 'compact' ? 130 : 1_930, 777);
   await atRest(host);
   return pixelsOf(host);
@@ -224,7 +226,7 @@ test('the picture is the grid at rest after a long way, and back at the start', 
   await page.viewport(1000, 700);
   addStyle(NO_OUTLINES);
   const { host } = openGrid();
-  await document.fonts.ready;
+  await fontOfTheApp();
   for (const way of [1, -1]) {
     for (let step = 0; step < 40; step += 1) {
       host.scrollBy(way * 37.5, way * 23.25);
@@ -242,7 +244,7 @@ test('at twice the size the picture has as many pixels more, all in their place'
   await page.viewport(1000, 700);
   addStyle(NO_OUTLINES);
   const { host } = openGrid();
-  await document.fonts.ready;
+  await fontOfTheApp();
   const metrics = { width: 0, height: 0, deviceScaleFactor: 2, mobile: false };
   await cdp().send('Emulation.setDeviceMetricsOverride', metrics);
   afterwards.push(() => cdp().send('Emulation.clearDeviceMetricsOverride'));
@@ -273,7 +275,7 @@ test('the cell under the pointer is marked as at rest', async () => {
   await page.viewport(1000, 700);
   addStyle(NO_OUTLINES);
   const { host } = openGrid({ look: () => ({ ...LOADING, className: 'cell' }) });
-  await document.fonts.ready;
+  await fontOfTheApp();
   const area = { x: 160 + 200, y: 55 + 200 };
   await flingAsPicture(host, 100, 60);
   await atRest(host);
