@@ -49,7 +49,8 @@ const TOGETHER_MS = 16;
 
 /**
  * While a page starts, answers that come one after the other are drawn together: each drawing costs as much as all of
- * them. Once someone acts, each is drawn at once, because where the focus goes depends on what is there.
+ * them. Once someone acts, each is drawn at once, because where the focus goes depends on what is there. Those that wait are
+ * drawn in their own time: at once, they could move what is pressed from under the pointer.
  */
 export function drawStartTogether(): void {
   let waiting: (() => void)[] = [];
@@ -68,7 +69,6 @@ export function drawStartTogether(): void {
       type,
       () => {
         act.abort();
-        tellAll();
         notifyManager.setScheduler(defaultScheduler);
       },
       options,

@@ -70,11 +70,12 @@ function EmployeeToolbar() {
   const { make } = useShortcutActions();
   const [opening, startOpening] = useTransition();
   const { exportCsv, pending } = useCsvExport('employees', user.org_timezone);
-  const { data: employees } = useEmployees();
+  const { data: employees, isPending } = useEmployees();
   // Without people, the page itself offers what comes next, and there is nothing to export.
   if (employees?.length === 0) return null;
   return (
-    <>
+    // Until that is known, the buttons only keep their place: one that went while it is pressed would do nothing.
+    <div className={isPending ? 'invisible contents' : 'contents'}>
       <Button onClick={() => make('import')} className="max-sm:flex-1">
         <Upload aria-hidden="true" />
         Import CSV
@@ -106,6 +107,6 @@ function EmployeeToolbar() {
         <UserPlus aria-hidden="true" />
         Add Employee
       </Button>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { AppError } from '#contract/errors';
 import { withBakery } from '../../testing/bakery';
 import { focus, press, texts } from '../../testing/by-hand';
 import { expectAccessible } from '../../testing/expect-accessible';
+import { held } from '../../testing/fake-server';
 import { employee, group } from '../../testing/people';
 import { person, test } from '../../testing/screen-test';
 
@@ -78,6 +79,18 @@ test('without any organisation an employee cannot be added, and the form says wh
         .first(),
     )
     .toBeVisible();
+});
+
+test('no button can be pressed before it is known whether it stays', async ({ server, open }) => {
+  withBakery(server, { people: [], groups: [NIGHTS] });
+  const { answer, release } = held();
+  server.on(listEmployees).answer(async () => (await answer) ?? []);
+  await open('/employees');
+  await expect.element(page.getByRole('tab', { name: 'Employees' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add Employee' }).elements()).toEqual([]);
+  release();
+  await expect.element(page.getByText('No employees found.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add Employee' })).toBeVisible();
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({ server, open }) => {
