@@ -8,6 +8,7 @@ import { registerWorker } from './offline/register-worker';
 import { watchActivity } from './platform/activity';
 import { drawStartTogether } from './platform/query-client';
 import { router } from './router';
+import { cn } from './ui/cn';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -15,9 +16,22 @@ if (!root) throw new Error('The page has no #root');
 watchActivity();
 drawStartTogether();
 registerWorker();
-beginSession();
 // Not awaited here: the code of a screen imports from this file's, and would wait for it to end.
-void router.load().then(() => {
+void start(root);
+
+/** In several tasks, between which the browser draws and listens: in one, a slow phone would stand still for longer. */
+async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
+  beginSession();
+  await nextTask();
+  // The first class list makes the table that all of them are merged by.
+  cn();
+  await nextTask();
+  await router.load();
   // A transition is drawn in slices: in one go a slow phone would stand still for a third of a second.
   startTransition(() => createRoot(root).render(<App router={router} />));
-});
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -14,6 +14,7 @@ import { firstOfMonth } from '#engine/time/months';
 import { NoOrganization } from '../../components/NoOrganization';
 import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
+import { useInSlices } from '../../components/use-in-slices';
 import { useMinute } from '../../components/use-now';
 import { useWideScreen } from '../../components/use-wide-screen';
 import { useEmployees } from '../../data/employees';
@@ -96,7 +97,8 @@ function ShiftsOfPerson() {
   const answers = useOwnShifts();
   const offered = useOfferedShifts();
   const clock = useClockState();
-  const reading = answers.isPending || offered.isPending || clock.isPending;
+  const pending = answers.isPending || offered.isPending || clock.isPending;
+  const read = useInSlices(pending ? undefined : true) ?? false;
   const wide = useWideScreen();
   // A new key empties the search box.
   const [turn, setTurn] = useState(0);
@@ -191,11 +193,15 @@ function ShiftsOfPerson() {
         </Card>
       )}
       {shown !== undefined && !gone && (
-        // Shown together: each would push down what stands below it when it comes. Hidden, they read what they need.
-        <div className={isOwn && reading ? 'hidden' : 'contents'}>
-          {isOwn && <WaitingForAnswer today={today} asked={search.shift} />}
-          {isOwn && <OpenShifts />}
-          {isOwn && <OwnTime today={today} />}
+        // Shown together: each would push down what stands below it when it comes. Hidden, the month reads what it needs.
+        <div className={isOwn && !read ? 'hidden' : 'contents'}>
+          {isOwn && read && (
+            <>
+              <WaitingForAnswer today={today} asked={search.shift} />
+              <OpenShifts />
+              <OwnTime today={today} />
+            </>
+          )}
           <MonthView
             employeeId={shown}
             name={name}

@@ -44,7 +44,7 @@ export function MonthGrid(props: MonthGridProps) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2 max-sm:laid-out-in-view">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are reached by arrow keys
