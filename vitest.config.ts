@@ -74,6 +74,8 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           // Each file has its own database and app; loading the modules again for each took a third of the time.
           isolate: false,
+          // They wait for PostgreSQL, the disk and programs that start and stop, so three of them keep two cores busy.
+          maxWorkers: 3,
           // Generous: a model test takes 15 s alone, and four times that beside other work on the machine.
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -82,8 +82,7 @@ if (process.env.CI) {
   // The one has a PostgreSQL 15 of its own, the other damages files.
   const same = ['src/server/db/replica.test.ts', 'src/server/backup/damaged-backup.test.ts'];
   const others = same.flatMap((file) => ['--exclude', file]);
-  // These wait for the disk and for programs that start and stop, so three of them keep two cores busy.
-  const args = [...server, '--maxWorkers', '3', ...own, ...others];
+  const args = [...server, ...own, ...others];
   step('Server tests on the built-in PostgreSQL', bin('vitest'), args, { DATABASE_URL: '' });
 } else {
   step('Server tests', bin('vitest'), server, { DATABASE_URL: '' });
