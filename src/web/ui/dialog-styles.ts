@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /** The panel sits between two springs, so that it moves only when a toast would cover it (see toaster.css). */
 export const overlayStyles =
-  'fixed inset-0 z-50 flex flex-col items-center bg-overlay before:min-h-(--toast-room) before:flex-1 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:p-6 sm:before:min-h-[calc(var(--toast-room,0px)-1.5rem)] sm:after:flex-1';
+  'overlay fixed inset-0 z-50 flex flex-col items-center bg-overlay before:min-h-(--toast-room) before:flex-1 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:p-6 sm:before:min-h-[calc(var(--toast-room,0px)-1.5rem)] sm:after:flex-1';
 
 export const panelStyles = cva(
   'relative flex max-h-[92dvh] min-h-0 w-full min-w-0 flex-col rounded-t-xl border border-line bg-raised shadow-dialog outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:max-h-full sm:rounded-xl',

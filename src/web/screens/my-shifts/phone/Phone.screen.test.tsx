@@ -28,8 +28,10 @@ test('a phone shows today and the next published shift first, whichever month it
   await open('/my-shifts', AMY);
   await page.viewport(360, 740);
   await expect.element(card()).toHaveTextContent(/^No shift todayNext: .*06:00–14:00/);
-  const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  expect(top(card().element())).toBeLessThan(top(document.querySelector('[role=grid]')));
+  const month = page.getByRole('grid');
+  await expect.element(month).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  expect(top(card().element())).toBeLessThan(top(month.element()));
   await expectAccessible();
   await expectNoSidewaysScroll();
 });
