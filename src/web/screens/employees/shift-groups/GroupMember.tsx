@@ -32,11 +32,11 @@ export function GroupMember({ employee, current }: GroupMemberProps) {
   return (
     <tr
       className={cn(
-        'group [&>td]:transition-colors hover:[&>td]:bg-subtle focus-within:[&>td]:bg-subtle',
+        'group hover:[&>td]:bg-subtle focus-within:[&>td]:bg-subtle',
         isDragging && 'opacity-40',
       )}
     >
-      <td className="rounded-l-md">
+      <td className="rounded-l-md transition-colors">
         <button
           ref={setNodeRef}
           type="button"
@@ -50,7 +50,7 @@ export function GroupMember({ employee, current }: GroupMemberProps) {
           <span className="truncate">{name}</span>
         </button>
       </td>
-      <td className="w-10 rounded-r-md text-right sm:w-8">
+      <td className="w-10 rounded-r-md text-right transition-colors sm:w-8">
         <MoveMenu employee={employee} current={current} />
       </td>
     </tr>
