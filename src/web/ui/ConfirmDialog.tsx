@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
 import { useBackCloses } from './use-back-closes';
+import { useOpened } from './use-opened';
 import { useReturnFocus } from './use-return-focus';
 
 type ConfirmDialogProps = {
@@ -33,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, cancelLabel = 'Cancel', tone = 'danger', pending } = props;
   const returnFocus = useReturnFocus(open);
   useBackCloses(open, () => onOpenChange(false));
+  if (!useOpened(open)) return null;
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>

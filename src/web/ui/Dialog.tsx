@@ -7,6 +7,7 @@ import { cn } from './cn';
 import { footerStyles, overlayStyles, panelStyles } from './dialog-styles';
 import { isOnToast } from './toast-store';
 import { useBackCloses } from './use-back-closes';
+import { useOpened } from './use-opened';
 import { useReturnFocus } from './use-return-focus';
 import { useScrollable } from './use-scrollable';
 
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = 'md', dirty = false } = props;
   const [asking, setAsking] = useState(false);
   const returnFocus = useReturnFocus(open);
+  const opened = useOpened(open);
 
   function request(next: boolean) {
     if (!next && dirty) setAsking(true);
@@ -49,6 +51,7 @@ export function Dialog(props: DialogProps) {
     </>
   );
 
+  if (!opened) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={request}>
       <RadixDialog.Portal>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { cn } from './cn';
 
 type MenuProps = {
@@ -11,20 +11,24 @@ type MenuProps = {
 };
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  // A closed one that Radix knows is drawn twice, with the whole page.
+  const [open, setOpen] = useState(false);
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root open={open} onOpenChange={setOpen} modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-raised"
-        >
-          {children}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
+      {open && (
+        <RadixMenu.Portal>
+          <RadixMenu.Content
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            loop
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-raised"
+          >
+            {children}
+          </RadixMenu.Content>
+        </RadixMenu.Portal>
+      )}
     </RadixMenu.Root>
   );
 }

@@ -1,5 +1,5 @@
 import * as RadixTooltip from 'radix-ui/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 type TooltipProps = {
   content: ReactNode;
@@ -8,19 +8,23 @@ type TooltipProps = {
 };
 
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  // A closed one that Radix knows is drawn twice, with the whole page.
+  const [open, setOpen] = useState(false);
   return (
-    <RadixTooltip.Root>
+    <RadixTooltip.Root open={open} onOpenChange={setOpen}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-70 max-w-64 animate-fade-in rounded-md bg-text px-2 py-1 text-xs text-background shadow-raised print:hidden"
-        >
-          {content}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
+      {open && (
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-70 max-w-64 animate-fade-in rounded-md bg-text px-2 py-1 text-xs text-background shadow-raised print:hidden"
+          >
+            {content}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      )}
     </RadixTooltip.Root>
   );
 }
