@@ -3,8 +3,6 @@ import {
   type ReactNode,
   type RefCallback,
   useCallback,
-  useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -176,19 +174,13 @@ type ListChunkProps<Item> = Omit<ListChunksProps<Item>, 'chunkSize'> & {
 
 function ListChunk<Item>(props: ListChunkProps<Item>) {
   const { items, start, itemPx, within, listClassName, renderItem } = props;
-  const { ref, near } = useNear<HTMLDivElement>(within);
-  const list = useRef<HTMLUListElement>(null);
-  const height = useRef(items.length * itemPx);
+  const { ref, near, height = items.length * itemPx } = useNear<HTMLDivElement>(within);
   // The first chunk is in sight from the beginning.
   const drawn = start === 0 || near;
-  useLayoutEffect(() => {
-    // Without its true height, the list would jump when the chunk is left behind.
-    if (list.current) height.current = list.current.offsetHeight;
-  });
   return (
-    <div ref={ref} style={drawn ? undefined : { height: height.current }}>
+    <div ref={ref} style={drawn ? undefined : { height }}>
       {drawn && (
-        <ul ref={list} className={listClassName}>
+        <ul className={listClassName}>
           {items.map((item, index) => renderItem(item, start + index))}
         </ul>
       )}
@@ -206,13 +198,22 @@ function chunksOf<Item>(items: readonly Item[], size: number) {
 /** Whether a part of a scrolling box is in sight or soon will be. One that holds the focus stays so. */
 export function useNear<Part extends HTMLElement>(
   within: Scroller = 'box',
-): { ref: RefCallback<Part>; near: boolean } {
-  const [near, setNear] = useState(false);
+): { ref: RefCallback<Part>; near: boolean; height?: number } {
+  const [state, setState] = useState<{ near: boolean; height?: number }>({ near: false });
   const ref = useCallback(
     (part: Part) => {
       const observer = new IntersectionObserver(
-        (entries) =>
-          setNear(entries.at(-1)?.isIntersecting || part.contains(document.activeElement)),
+        (entries) => {
+          const last = entries.at(-1);
+          const near = last?.isIntersecting || part.contains(document.activeElement);
+          // Without its true height, a list would jump when a part of it is left behind.
+          setState((before) => {
+            if (before.near === near) return before;
+            return near || !last
+              ? { ...before, near }
+              : { near, height: last.boundingClientRect.height };
+          });
+        },
         // The margin counts only around the box that scrolls, not around the window.
         { root: within === 'box' ? part.closest('section') : null, rootMargin: NEAR_MARGIN },
       );
@@ -221,5 +222,5 @@ export function useNear<Part extends HTMLElement>(
     },
     [within],
   );
-  return { ref, near };
+  return { ref, ...state };
 }

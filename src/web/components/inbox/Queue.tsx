@@ -5,6 +5,7 @@ import { counted } from '#engine/counted';
 import { tellRefusal } from '../../data/blocked-change';
 import { type CardDecision, type DecidableCard, useDecideCard, useInbox } from '../../data/inbox';
 import { toastFailure, toastSuccess } from '../../platform/failure';
+import { instantOfText } from '../../platform/formats';
 import { useListKeys } from '../../shortcuts/use-list-keys';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -60,7 +61,9 @@ function Cards({ cards }: { cards: readonly InboxCard[] }) {
   const gone = [...looked.values()].filter(
     (card) => isDecidable(card) && !decided.has(card.id) && !stillWaits(card, cards),
   );
-  const shown = [...cards, ...gone].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
+  const shown = [...cards, ...gone].sort(
+    (a, b) => instantOfText(a.starts_at) - instantOfText(b.starts_at),
+  );
 
   function close(id: string) {
     setOpened(new Map([...opened].filter(([each]) => each !== id)));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Wand2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { can } from '#contract/rights';
 import { counted } from '#engine/counted';
 import { addDays, dayOfMonth, eachDay } from '#engine/time/dates';
@@ -29,7 +29,7 @@ export function CoverAheadCard({ today }: { today: CalendarDate }) {
   const { error } = cover;
   const data = useInSlices(cover.data);
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="max-sm:laid-out-in-view">
       <CardHeader className="pb-3">
         <CardTitle id={id}>Cover of the next 14 days</CardTitle>
         {data && data.siteIds.length > 0 && (
@@ -140,7 +140,7 @@ function CoverOfSites({ today, cover }: CoverOfSitesProps) {
 
 type SiteDayProps = { id: string; name: string; date: CalendarDate; cover: CoverLights };
 
-function SiteDay({ id, name, date, cover }: SiteDayProps) {
+const SiteDay = memo(function SiteDay({ id, name, date, cover }: SiteDayProps) {
   const lights = cover.at(id, date);
   const words = lights ? dayText(lights) : 'not loaded yet';
   return (
@@ -161,7 +161,7 @@ function SiteDay({ id, name, date, cover }: SiteDayProps) {
       </Link>
     </li>
   );
-}
+});
 
 /** 'Mo 16' */
 function shortName(date: CalendarDate): string {

@@ -16,7 +16,7 @@ export function DraftsCard({ drafts }: { drafts: readonly DraftsOfDay[] }) {
   const sites = bySite(drafts);
   const more = sites.length - SITES_SHOWN;
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="max-sm:laid-out-in-view">
       <CardHeader className="pb-3">
         <CardTitle id={id}>Drafts of the next two weeks</CardTitle>
         {total > 0 && <Badge tone="warn">{counted(total, 'draft')}</Badge>}

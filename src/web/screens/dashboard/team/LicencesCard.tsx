@@ -20,7 +20,7 @@ type LicencesCardProps = {
 export function LicencesCard({ licences, more, today }: LicencesCardProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="max-sm:laid-out-in-view">
       <CardHeader className="pb-3">
         <CardTitle id={id}>Licences and skills that expire</CardTitle>
       </CardHeader>

@@ -87,7 +87,7 @@ function ShiftsCard<Shift extends { id: string }>(props: ShiftsCardProps<Shift>)
   const id = useId();
   if (shifts.length === 0) return null;
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="max-sm:laid-out-in-view">
       <CardHeader className="pb-3">
         <CardTitle id={id}>{title}</CardTitle>
         <Badge tone={tone}>{counted(shifts.length + more, 'shift')}</Badge>

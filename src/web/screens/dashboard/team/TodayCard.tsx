@@ -27,7 +27,7 @@ type TodayCardProps = {
 export function TodayCard({ sites, more }: TodayCardProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="max-sm:laid-out-in-view">
       <CardHeader className="pb-3">
         <CardTitle id={id}>Today</CardTitle>
         <Link

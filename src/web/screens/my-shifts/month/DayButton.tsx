@@ -1,4 +1,5 @@
 import { Diamond } from 'lucide-react';
+import { memo } from 'react';
 import type { Shift } from '#contract/api/shifts';
 import { counted } from '#engine/counted';
 import { dayOfMonth } from '#engine/time/dates';
@@ -20,12 +21,11 @@ type DayButtonProps = {
   tabStop: boolean;
   /** There is room for the times. */
   wide: boolean;
-  onFocus: () => void;
-  onChoose: () => void;
 };
 
-export function DayButton(props: DayButtonProps) {
-  const { day, today, holiday, outside, tabStop, wide, onFocus, onChoose } = props;
+/** Six weeks of them stand in a month, which is drawn with every answer that the page gets. */
+export const DayButton = memo(function DayButton(props: DayButtonProps) {
+  const { day, today, holiday, outside, tabStop, wide } = props;
   const { date, shifts, status } = day;
   const isToday = date === today;
   const drafts = shifts.filter(({ published }) => !published).length;
@@ -37,8 +37,6 @@ export function DayButton(props: DayButtonProps) {
       aria-label={dayText(day, today, holiday)}
       title={holiday}
       aria-current={isToday ? 'date' : undefined}
-      onFocus={onFocus}
-      onClick={onChoose}
       className={cn(
         'flex h-14 w-full min-w-0 flex-col items-center rounded-md border border-line p-0.5 text-left text-sm sm:h-24 lg:h-26 sm:items-stretch sm:p-1.5',
         outside ? 'border-dashed bg-transparent text-muted' : tintOf(day),
@@ -86,7 +84,7 @@ export function DayButton(props: DayButtonProps) {
       {wide && shifts.length > 0 && <DayTimes shifts={shifts} />}
     </button>
   );
-}
+});
 
 function tintOf({ shifts, status }: MonthDay): string {
   if (status) return STATUS_LOOKS[status].cell;

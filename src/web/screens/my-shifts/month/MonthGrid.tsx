@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { weekdayOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import { firstOfMonth } from '#engine/time/months';
@@ -33,8 +33,9 @@ export function MonthGrid(props: MonthGridProps) {
   const weekdays = (weeks[0] ?? []).map(({ date }) => WEEKDAYS[weekdayOf(date) - 1] ?? '');
   const { grid, stop, onKeyDown, onFocusDay } = useDayFocus({ shown, month, today, onMonth });
 
-  function choose(day: MonthDay) {
-    if (loading) return;
+  function choose(date: CalendarDate | undefined) {
+    const day = weeks.flat().find((each) => each.date === date);
+    if (loading || !day) return;
     if (day.shifts.length > 0) onOpen(day.date);
     setNote(
       day.shifts.length > 0
@@ -52,6 +53,8 @@ export function MonthGrid(props: MonthGridProps) {
         aria-label={label ? `${formatMonth(month)}, ${label}` : formatMonth(month)}
         aria-busy={loading}
         onKeyDown={onKeyDown}
+        onFocus={(event) => onFocusDay(dateOf(event))}
+        onClick={(event) => choose(dateOf(event))}
         className="-mx-0.5 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
       >
         <thead>
@@ -80,8 +83,6 @@ export function MonthGrid(props: MonthGridProps) {
                     outside={firstOfMonth(day.date) !== month}
                     tabStop={day.date === stop}
                     wide={wide}
-                    onFocus={() => onFocusDay(day.date)}
-                    onChoose={() => choose(day)}
                   />
                 </td>
               ))}
@@ -95,6 +96,12 @@ export function MonthGrid(props: MonthGridProps) {
       <MonthLegend />
     </div>
   );
+}
+
+/** Of the day that an event is about. */
+function dateOf({ target }: SyntheticEvent): CalendarDate | undefined {
+  const day = (target as Element).closest<HTMLElement>('[data-date]');
+  return day?.dataset.date as CalendarDate | undefined;
 }
 
 type DayFocusOptions = {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { formatCount } from '#engine/counted';
 import { addDays, yearOf } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -164,10 +165,11 @@ const ROW_PX = 65;
 
 type DayListRowProps = { person: PersonOfDay; onOpen: (person: PersonOfDay) => void };
 
-function DayListRow({ person, onOpen }: DayListRowProps) {
+const DayListRow = memo(function DayListRow({ person, onOpen }: DayListRowProps) {
   const { employee, status, shifts } = person;
   return (
-    <li>
+    // What is below the screen is laid out when it comes into view.
+    <li className="[contain-intrinsic-size:auto_65px] [content-visibility:auto]">
       <button
         type="button"
         onClick={() => onOpen(person)}
@@ -195,4 +197,4 @@ function DayListRow({ person, onOpen }: DayListRowProps) {
       </button>
     </li>
   );
-}
+});

@@ -2,6 +2,7 @@
 import type { DayStatus } from '#contract/api/day-statuses';
 import type { Employee } from '#contract/api/employees';
 import type { Shift } from '#contract/api/shifts';
+import { instantOfText } from '../../../platform/formats';
 
 export interface PersonOfDay {
   employee: Employee;
@@ -35,14 +36,17 @@ export function peopleOfDay(
       shifts: shiftsOf.get(employee.id) ?? [],
     }),
   );
-  const firstStart = ({ shifts: [first] }: PersonOfDay) => first?.start_at ?? '';
   return {
     working: people
       .filter(({ status, shifts: own }) => !status && own.length > 0)
-      .sort((one, other) => firstStart(one).localeCompare(firstStart(other))),
+      .sort((one, other) => firstStart(one) - firstStart(other)),
     away: people.filter(({ status }) => status),
     free: people.filter(({ status, shifts: own }) => !status && own.length === 0),
   };
+}
+
+function firstStart({ shifts: [first] }: PersonOfDay): number {
+  return first ? instantOfText(first.start_at) : 0;
 }
 
 /** Puts free people before those who already work, and in each the same shift group first. */

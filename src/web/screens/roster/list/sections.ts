@@ -1,6 +1,7 @@
 // Sorts the shifts of the list into active, upcoming and completed.
 import type { Shift } from '#contract/api/shifts';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
+import { compareNames } from '../../../platform/compare-names';
 import { instantOfText } from '../../../platform/formats';
 
 export interface Sections {
@@ -15,7 +16,7 @@ export function sectionsAt(shifts: readonly Shift[], now: Instant): Sections {
   const end = (shift: Shift) => instantOfText(shift.end_at);
   const byStart = [...shifts].sort(
     (one, other) =>
-      start(one) - start(other) || one.employee_name.localeCompare(other.employee_name, 'en-AU'),
+      start(one) - start(other) || compareNames(one.employee_name, other.employee_name),
   );
   return {
     active: byStart.filter((shift) => start(shift) <= now && now < end(shift)),
