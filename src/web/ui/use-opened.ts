@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is open or has been: for the parts of a dialog or menu that would be drawn twice while it is closed. */
+/** Whether a dialog is open or has been: one that was never opened would be drawn twice with its page. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
