@@ -43,7 +43,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={tab.value}
             value={tab.value}
             data-tab={tab.value}
-            className="inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-base font-medium text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-brand data-[state=active]:text-text sm:h-10 sm:text-sm [&_svg]:size-4"
+            className="inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-base font-medium text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-brand data-[state=active]:text-text forced-colors:data-[state=inactive]:border-[Canvas] sm:h-10 sm:text-sm [&_svg]:size-4"
           >
             {tab.icon}
             {tab.label}
