@@ -67,23 +67,16 @@ await sideBySide([
 // One after the other: together they would take each other's cores.
 step('Unit tests', bin('vitest'), ['run', '--project', 'unit']);
 step('Screen tests', bin('vitest'), ['run', '--project', 'screens']);
-const server = ['run', '--project', 'server'];
+const server = ['run', '--project', 'built-in', '--project', 'server'];
 if (process.env.CI) {
   // All of them on the oldest PostgreSQL that Muster supports; on the built-in one, which the journeys and their demo use as
   // well, those whose outcome depends on the version or on the folder of the data.
   const postgres = await startDebianPostgres();
   try {
-    const args = [...server, '--exclude', 'src/server/db/built-in/**'];
-    step('Server tests on PostgreSQL 15', bin('vitest'), args, { DATABASE_URL: postgres.url });
+    step('Server tests, on PostgreSQL 15', bin('vitest'), server, { DATABASE_URL: postgres.url });
   } finally {
     postgres.stop();
   }
-  const own = ['src/server/db', 'src/server/backup'];
-  // The one has a PostgreSQL 15 of its own, the other damages files.
-  const same = ['src/server/db/replica.test.ts', 'src/server/backup/damaged-backup.test.ts'];
-  const others = same.flatMap((file) => ['--exclude', file]);
-  const args = [...server, ...own, ...others];
-  step('Server tests on the built-in PostgreSQL', bin('vitest'), args, { DATABASE_URL: '' });
 } else {
   step('Server tests', bin('vitest'), server, { DATABASE_URL: '' });
 }

@@ -17,8 +17,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  await bundleWorkers();
-  const server = await startServer();
+  const builtIn = project.name === 'built-in';
+  if (!builtIn) await bundleWorkers();
+  const server = await startServer(builtIn ? undefined : process.env.DATABASE_URL);
   const owner = new URL(server.ownerUrl).username;
   const template = `muster_template_${process.pid}`;
   await runAsAdministrator(server.administratorUrl, `create database ${template} owner "${owner}"`);
@@ -52,8 +53,7 @@ async function bundleWorkers(): Promise<void> {
   });
 }
 
-async function startServer() {
-  const given = process.env.DATABASE_URL;
+async function startServer(given: string | undefined) {
   if (given) {
     const urls = { administratorUrl: given, ownerUrl: given };
     return { ...urls, urls, stop: async () => undefined };
