@@ -1,5 +1,6 @@
 // Who is signed in, and everything that changes it.
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { notifyManager, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type * as auth from '#contract/api/auth';
 import type { updateMe } from '#contract/api/me';
 import type { foundOrganization } from '#contract/api/organizations';
@@ -59,12 +60,29 @@ let lastUser: SessionUser | undefined;
  * once more before the guard removes it, still with the last user.
  */
 export function useUser(): SessionUser {
-  const { data } = useQuery(meQuery);
+  // A page asks dozens of times: to begin a query for each would take longer than what is read.
+  const data = useSyncExternalStore(followUser, knownUser, knownUser);
   if (data) lastUser = data;
   const user = data ?? lastUser;
   if (!user) throw new Error('This screen needs a signed-in user');
   return user;
 }
+
+const followers = new Set<() => void>();
+
+/** The layout around these screens keeps the query alive. */
+function followUser(tell: () => void): () => void {
+  followers.add(tell);
+  return () => followers.delete(tell);
+}
+
+// Together with what else is drawn by the same change.
+const tellFollowers = notifyManager.batchCalls(() => {
+  for (const tell of followers) tell();
+});
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] === 'me') tellFollowers();
+});
 
 /** The organisation's time zone; the computer's own for someone without an organisation. */
 export function useZone(): string {

@@ -1,35 +1,84 @@
 import { Check } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react';
 import { cn } from './cn';
+import { LentTrigger } from './LentTrigger';
 
 type MenuProps = {
   /** A Button or IconButton. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end' | undefined;
   children: ReactNode;
 };
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  // A closed one that Radix knows is drawn twice, with the whole page.
   const [open, setOpen] = useState(false);
+  const [element, setElement] = useState<HTMLElement>();
+  const [id, contentId] = [useId(), useId()];
+  const { disabled, onFocus, onPointerDown, onKeyDown } = trigger.props;
+
+  function change(next: boolean, { currentTarget }: SyntheticEvent<HTMLElement>) {
+    setElement(currentTarget);
+    setOpen(next);
+  }
+
   return (
-    <RadixMenu.Root open={open} onOpenChange={setOpen} modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      {open && (
-        <RadixMenu.Portal>
-          <RadixMenu.Content
-            align={align}
-            sideOffset={4}
-            collisionPadding={8}
-            loop
-            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-raised"
-          >
-            {children}
-          </RadixMenu.Content>
-        </RadixMenu.Portal>
+    <>
+      {cloneElement(trigger, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? contentId : undefined,
+        // Radix listens from now on: a menu that a key opens begins with its first item.
+        onFocus: (event) => {
+          onFocus?.(event);
+          setElement(event.currentTarget);
+        },
+        onPointerDown: (event) => {
+          onPointerDown?.(event);
+          if (disabled || event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
+          // The focus goes into the menu.
+          if (!open) event.preventDefault();
+          change(!open, event);
+        },
+        onKeyDown: (event) => {
+          onKeyDown?.(event);
+          if (event.defaultPrevented || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+          event.preventDefault();
+          change(!open || event.key === 'ArrowDown', event);
+        },
+      })}
+      {element && (
+        <RadixMenu.Root open={open} onOpenChange={setOpen} modal={false}>
+          <RadixMenu.Trigger asChild>
+            <LentTrigger element={element} />
+          </RadixMenu.Trigger>
+          {open && (
+            <RadixMenu.Portal>
+              <RadixMenu.Content
+                id={contentId}
+                aria-labelledby={id}
+                align={align}
+                sideOffset={4}
+                collisionPadding={8}
+                loop
+                className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-raised"
+              >
+                {children}
+              </RadixMenu.Content>
+            </RadixMenu.Portal>
+          )}
+        </RadixMenu.Root>
       )}
-    </RadixMenu.Root>
+    </>
   );
 }
 
