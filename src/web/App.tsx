@@ -5,11 +5,11 @@ import { ConnectionNote } from './components/ConnectionNote';
 import { ErrorScreen } from './components/ErrorScreen';
 import { queryClient } from './platform/query-client';
 import { ReplaceShell } from './ReplaceShell';
-import type { router } from './router';
+import type { makeRouter } from './router';
 import { UiProvider } from './ui/UiProvider';
 
 /** Tests hand in a router of their own for each page they open. */
-export function App(props: { router: typeof router }) {
+export function App(props: { router: ReturnType<typeof makeRouter> }) {
   return (
     <StrictMode>
       <CatchBoundary getResetKey={() => 'page'} errorComponent={ErrorScreen}>

@@ -7,7 +7,7 @@ import { beginSession } from './data/session';
 import { registerWorker } from './offline/register-worker';
 import { watchActivity } from './platform/activity';
 import { drawStartTogether } from './platform/query-client';
-import { router } from './router';
+import { makeRouter } from './router';
 import { cn } from './ui/cn';
 
 const root = document.getElementById('root');
@@ -26,6 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   // The first class list makes the table that all of them are merged by.
   cn();
+  await nextTask();
+  const router = makeRouter();
   await nextTask();
   await router.load();
   // A transition is drawn in slices: in one go a slow phone would stand still for a third of a second.

@@ -290,48 +290,51 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('./screens/help/HelpScreen'), 'HelpScreen'),
 });
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    signedOut.addChildren([login, register]),
-    signedIn.addChildren([
-      newOrganization,
-      acceptInvitation,
-      home,
-      dashboard,
-      employees.addChildren([autoRoster]),
-      person,
-      roster,
-      sites,
-      myShifts,
-      myYear,
-      availability,
-      leave,
-      inbox,
-      requests,
-      rules,
-      time,
-      patterns,
-      adminOrganizations,
-      platform,
-      organization,
-      auditLog,
-      account,
-      help,
+/** Not made with the files of the app, while which a slow phone stands still: main.tsx gives it a task of its own. */
+export function makeRouter() {
+  return createRouter({
+    routeTree: root.addChildren([
+      signedOut.addChildren([login, register]),
+      signedIn.addChildren([
+        newOrganization,
+        acceptInvitation,
+        home,
+        dashboard,
+        employees.addChildren([autoRoster]),
+        person,
+        roster,
+        sites,
+        myShifts,
+        myYear,
+        availability,
+        leave,
+        inbox,
+        requests,
+        rules,
+        time,
+        patterns,
+        adminOrganizations,
+        platform,
+        organization,
+        auditLog,
+        account,
+        help,
+      ]),
+      openRoutes,
     ]),
-    openRoutes,
-  ]),
-  defaultPreload: 'intent',
-  defaultPendingComponent: PageSpinner,
-  defaultPendingMs: 200,
-  defaultErrorComponent: ErrorScreen,
-  scrollRestoration: true,
-  parseSearch: parseSearchWith(parseParam),
-  stringifySearch: stringifySearchWith(JSON.stringify, parseParam),
-});
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSpinner,
+    defaultPendingMs: 200,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    parseSearch: parseSearchWith(parseParam),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseParam),
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
     /** What the browser's tab says before '· Muster'. */

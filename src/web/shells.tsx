@@ -11,12 +11,14 @@ import { SkipLink } from './components/SkipLink';
 import { TopNavigation } from './components/TopNavigation';
 import { setSessionUser } from './data/session';
 import { queryClient } from './platform/query-client';
-import { router } from './router';
+import { makeRouter } from './router';
 import { LoginScreen } from './screens/login/LoginScreen';
 import { ShortcutContext } from './shortcuts/shortcut-context';
 import { pageSubtitle, pageTitle } from './ui/PageHeader';
 import { Skeleton } from './ui/Skeleton';
 import { WindowSpinner } from './ui/Spinner';
+
+const router = makeRouter();
 
 /** The files that pages need are added by the build, which knows them once it is done. */
 export async function makeShells(): Promise<Omit<Shells, 'code'>> {

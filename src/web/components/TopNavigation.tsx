@@ -10,14 +10,19 @@ import { cn } from '../ui/cn';
 import { Logo } from '../ui/Logo';
 import { NavigationLinks } from './NavigationLinks';
 import { roleLabel } from './navigation';
+import { onScreens } from './on-screens';
 import { PhoneMenu } from './PhoneMenu';
 import { UserMenu } from './UserMenu';
 import { useSignOut } from './use-sign-out';
+
+/** Tailwind's md, by which the styles choose in a shell: it has both. In the app, the other would be drawn for nobody. */
+const useRoomForBar = onScreens('48rem');
 
 export function TopNavigation() {
   const user = useUser();
   const { signOut, pending } = useSignOut();
   const role = roleLabel(user);
+  const room = useRoomForBar();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 sm:px-6 xl:flex-nowrap">
@@ -35,23 +40,31 @@ export function TopNavigation() {
         >
           {user.org_name ?? 'Muster'}
         </p>
-        <nav
-          aria-label="Main"
-          className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:basis-auto xl:pb-0"
-        >
-          <NavigationLinks layout="bar" />
-        </nav>
-        <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
-          {role && <Badge tone="role">{role}</Badge>}
-          {user.role && <InboxBell />}
-          <UserMenu />
-          <Button variant="ghost" pending={pending} onClick={signOut}>
-            {!pending && <LogOut aria-hidden="true" />}
-            Logout
-          </Button>
-        </div>
-        {user.role && <InboxBell className="md:hidden" />}
-        <PhoneMenu className="-mr-2 md:hidden" />
+        {room !== false && (
+          <>
+            <nav
+              aria-label="Main"
+              className="order-last -mx-2.5 hidden basis-full pb-2 md:block xl:order-none xl:mx-1 xl:basis-auto xl:pb-0"
+            >
+              <NavigationLinks layout="bar" />
+            </nav>
+            <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
+              {role && <Badge tone="role">{role}</Badge>}
+              {user.role && <InboxBell />}
+              <UserMenu />
+              <Button variant="ghost" pending={pending} onClick={signOut}>
+                {!pending && <LogOut aria-hidden="true" />}
+                Logout
+              </Button>
+            </div>
+          </>
+        )}
+        {room !== true && (
+          <>
+            {user.role && <InboxBell className="md:hidden" />}
+            <PhoneMenu className="-mr-2 md:hidden" />
+          </>
+        )}
       </div>
     </header>
   );

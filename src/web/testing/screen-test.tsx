@@ -49,7 +49,7 @@ import { FAIRNESS_LINES } from '#engine/fairness/count-figures';
 import { App } from '../App';
 import { setSessionUser } from '../data/session';
 import { queryClient } from '../platform/query-client';
-import { router as realRouter } from '../router';
+import { makeRouter } from '../router';
 import { toastStore } from '../ui/toast-store';
 import { type FakeServer, startFakeServer } from './fake-server';
 
@@ -123,6 +123,7 @@ const everyKind = Object.fromEntries(
 /** React's advice to the router about how it loads a page, which the built app doesn't give. */
 const ROUTER_WARNING = /use\(\) to suspend in a previous render/;
 
+const realRouter = makeRouter();
 let router = realRouter;
 
 interface Fixtures {
