@@ -28,6 +28,7 @@ import { Button } from '../../ui/Button';
 import { buttonStyles } from '../../ui/button-styles';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton } from '../../ui/Skeleton';
 import { WaitingForAnswer } from './answers/WaitingForAnswer';
 import { ClockStrip } from './clock/ClockStrip';
 import { MonthView } from './month/MonthView';
@@ -128,89 +129,94 @@ function ShiftsOfPerson() {
     showPerson(own);
   }
 
+  // A clock that runs is higher than its skeleton, and would push all of this down.
+  const unsettled = isOwn && clock.isPending;
   return (
-    <div className="flex flex-col gap-4">
-      {!wide && own && shown === own && month === thisMonth && (
-        <TodayAndNext employeeId={own} today={today} />
-      )}
-      {own && <HomeScreenHint />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PersonSearch
-          key={turn}
-          people={employees.data}
-          onFocus={() => setSearching(true)}
-          onSelect={({ id }, byItself) => showPerson(id, byItself)}
-        />
-        <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
-          <p role="status" className="min-w-0 wrap-anywhere">
-            {name && (
+    <>
+      {unsettled && <Skeleton className="h-28 rounded-lg" />}
+      <div className={unsettled ? 'hidden' : 'flex flex-col gap-4'}>
+        {!wide && own && shown === own && month === thisMonth && (
+          <TodayAndNext employeeId={own} today={today} />
+        )}
+        {own && <HomeScreenHint />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PersonSearch
+            key={turn}
+            people={employees.data}
+            onFocus={() => setSearching(true)}
+            onSelect={({ id }, byItself) => showPerson(id, byItself)}
+          />
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
+            <p role="status" className="min-w-0 wrap-anywhere">
+              {name && (
+                <>
+                  Showing shifts for: <strong className="font-semibold max-sm:block">{name}</strong>
+                </>
+              )}
+            </p>
+            {own && (
+              <Button
+                aria-pressed={shown === own}
+                onClick={showOwn}
+                className="aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand print:hidden"
+              >
+                <UserRound aria-hidden="true" />
+                My Shifts
+              </Button>
+            )}
+          </div>
+        </div>
+        {employees.isLoadingError && (
+          <Alert
+            tone="danger"
+            title="Failed to load employees"
+            action={
+              <Button pending={employees.isFetching} onClick={() => void employees.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            You can search once the list has loaded.
+          </Alert>
+        )}
+        {shown === undefined && (
+          <Card>
+            <EmptyState
+              icon={<CalendarSearch />}
+              title="Search for an employee to view their shifts"
+              text="Type part of a name. If only one person matches, their month opens straight away."
+            />
+          </Card>
+        )}
+        {gone && (
+          <Card>
+            <EmptyState
+              icon={<UserX />}
+              title="This person isn't in your organisation"
+              text="They may have left. Search for an employee to view their shifts."
+            />
+          </Card>
+        )}
+        {shown !== undefined && !gone && (
+          // Shown together: each would push down what stands below it when it comes. Hidden, the month reads what it needs.
+          <div className={isOwn && !read ? 'hidden' : 'contents'}>
+            {isOwn && read && (
               <>
-                Showing shifts for: <strong className="font-semibold max-sm:block">{name}</strong>
+                <WaitingForAnswer today={today} asked={search.shift} />
+                <OpenShifts />
+                <OwnTime today={today} />
               </>
             )}
-          </p>
-          {own && (
-            <Button
-              aria-pressed={shown === own}
-              onClick={showOwn}
-              className="aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand print:hidden"
-            >
-              <UserRound aria-hidden="true" />
-              My Shifts
-            </Button>
-          )}
-        </div>
+            <MonthView
+              employeeId={shown}
+              name={name}
+              month={month}
+              today={today}
+              onMonth={showMonth}
+            />
+          </div>
+        )}
       </div>
-      {employees.isLoadingError && (
-        <Alert
-          tone="danger"
-          title="Failed to load employees"
-          action={
-            <Button pending={employees.isFetching} onClick={() => void employees.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          You can search once the list has loaded.
-        </Alert>
-      )}
-      {shown === undefined && (
-        <Card>
-          <EmptyState
-            icon={<CalendarSearch />}
-            title="Search for an employee to view their shifts"
-            text="Type part of a name. If only one person matches, their month opens straight away."
-          />
-        </Card>
-      )}
-      {gone && (
-        <Card>
-          <EmptyState
-            icon={<UserX />}
-            title="This person isn't in your organisation"
-            text="They may have left. Search for an employee to view their shifts."
-          />
-        </Card>
-      )}
-      {shown !== undefined && !gone && (
-        // Shown together: each would push down what stands below it when it comes. Hidden, the month reads what it needs.
-        <div className={isOwn && !read ? 'hidden' : 'contents'}>
-          {isOwn && read && (
-            <>
-              <WaitingForAnswer today={today} asked={search.shift} />
-              <OpenShifts />
-              <OwnTime today={today} />
-            </>
-          )}
-          <MonthView
-            employeeId={shown}
-            name={name}
-            month={month}
-            today={today}
-            onMonth={showMonth}
-          />
-        </div>
-      )}
-    </div>
+    </>
   );
 }

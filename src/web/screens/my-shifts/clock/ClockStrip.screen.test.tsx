@@ -4,6 +4,7 @@ import { logout } from '#contract/api/auth';
 import {
   type ClockEventsInput,
   type ClockState,
+  getClockState,
   noteClockEvent,
   postClockEvents,
 } from '#contract/api/clock';
@@ -12,7 +13,7 @@ import { addWaiting, listAside, listWaiting, thisMoment } from '../../../offline
 import { todayIn } from '../../../platform/formats';
 import { withBakery } from '../../../testing/bakery';
 import { expectAccessible } from '../../../testing/expect-accessible';
-import type { FakeServer } from '../../../testing/fake-server';
+import { type FakeServer, held } from '../../../testing/fake-server';
 import { expectNoSidewaysScroll, idOf, person, test } from '../../../testing/screen-test';
 import { shift } from '../../../testing/shifts';
 
@@ -208,3 +209,22 @@ function aroundNow(name: string) {
   const today = { date: todayIn('Australia/Sydney') };
   return { ...shift(name, today), start_at: at(-0.1), end_at: at(6) };
 }
+
+test('what stands under the clock comes with it, so that a running one pushes nothing down', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  const { answer, release } = held();
+  server.on(getClockState).answer(async () => {
+    await answer;
+    return off;
+  });
+  await open('/my-shifts', someone('Zoe Zest'));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const search = page.getByRole('combobox');
+  await expect.element(search).not.toBeInTheDocument();
+  release();
+  await expect.element(strip()).toBeVisible();
+  await expect.element(search).toBeVisible();
+});
