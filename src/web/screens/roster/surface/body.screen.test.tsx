@@ -4,6 +4,7 @@ import '../../../styles/app.css';
 import '../grid/grid.css';
 import '../grid/cells.css';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rowOrder } from '../selection/selection';
 import { LOADING } from './cell-look';
@@ -99,4 +100,48 @@ test('after any steps each cell stands at its day and in the order of days, and 
     }
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Amy Able 1, Day 1, /);
   }
+});
+
+const poolOf = (host: Element) => {
+  const rows = [...host.querySelectorAll('.plane .row')];
+  const cells = rows.map((row) => row.querySelectorAll('.cell').length);
+  return { rows: rows.length, columns: [...new Set(cells)] };
+};
+const inViewOf = ({ clientWidth, clientHeight }: Element) => ({
+  rows: Math.ceil((clientHeight - 55) / 45),
+  columns: Math.ceil((clientWidth - 160) / 80),
+});
+
+test('the first frame has what is in view; a moment later there is a row and a day to spare', async () => {
+  const { host } = openGrid();
+  const { rows, columns } = inViewOf(host);
+  expect(poolOf(host)).toEqual({ rows, columns: [columns] });
+  await expect.poll(() => poolOf(host)).toEqual({ rows: rows + 1, columns: [columns + 1] });
+  for (const cell of host.querySelectorAll('.plane .cell, .header .day')) {
+    expect(cell.getAttribute('aria-label')).toMatch(/Day \d+/);
+  }
+  expect(host.querySelectorAll('.header .day').length).toBe(columns + 1);
+});
+
+test('whoever is in the grid sooner keeps the focus', () => {
+  const { host, surface } = openGrid();
+  surface.focus();
+  const { rows, columns } = inViewOf(host);
+  expect(poolOf(host)).toEqual({ rows: rows + 1, columns: [columns + 1] });
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Amy Able 0, Day 0, /);
+  expect(host.querySelectorAll('[tabindex="0"]').length).toBe(1);
+});
+
+test('a step right after the opening has no hole at the edge', async () => {
+  await page.viewport(1000, 700);
+  const { host, surface } = openGrid();
+  surface.scrollBy(40, 20);
+  const { clientLeft, clientTop, clientWidth, clientHeight } = host;
+  const { left, top } = host.getBoundingClientRect();
+  const [x, y] = [clientWidth - 10, clientHeight - 4];
+  const found = document.elementFromPoint(left + clientLeft + x, top + clientTop + y);
+  const cell = found?.closest('.cell');
+  const [day, row] = [Math.floor((x - 160 + 40) / 80), Math.floor((y - 55 + 20) / 45)];
+  expect(cell?.getAttribute('aria-colindex')).toBe(String(day + 2));
+  expect(cell?.closest('.row')?.getAttribute('aria-rowindex')).toBe(String(row + 2));
 });

@@ -7,7 +7,7 @@ import { type CellLook, LOADING } from './cell-look';
 import { DAY_WIDTH, NAME_WIDTH, OUT_OF_SIGHT, type Range, rowHeight } from './geometry';
 import type { GridModel } from './grid-model';
 import type { Place } from './key-moves';
-import { bindRow, bindZone, createRow, type Row, slideTo, zoneText } from './row';
+import { bindRow, bindZone, createRow, type Row, setColumns, slideTo, zoneText } from './row';
 
 export interface Drop extends Place {
   state: DropState;
@@ -84,8 +84,8 @@ export function createBody(onChanged: (label: string) => void): Body {
   front.append(parkedRow.box);
   box.append(backdrop, plane, todayLine, handle, front);
   let pool: Row[] = [];
-  let columns = 0;
   let focusable: Cell = parked;
+  parked.box.tabIndex = 0;
   let shown: BodyFrame | undefined;
   let handlePlace = '';
 
@@ -194,19 +194,19 @@ export function createBody(onChanged: (label: string) => void): Body {
   return {
     box,
     handle,
-    resize(rows, columnCount) {
-      const hadFocus = document.activeElement === focusable.box;
-      focusable.box.tabIndex = -1;
-      focusable = parked;
-      parked.box.tabIndex = 0;
-      // A hidden cell can't take the focus, which would then be lost with rows that go.
-      parkedRow.box.hidden = false;
-      if (hadFocus) parked.box.focus({ preventScroll: true });
-      // Rows of as many days stay: while the page opens, what comes under the grid takes room from it.
-      const kept = columns === columnCount ? inTurn(plane, pool, 0).slice(0, rows) : [];
-      columns = columnCount;
+    resize(rows, columns) {
+      const shrinks = rows < pool.length || columns < (pool[0]?.cells.length ?? 0);
+      if (shrinks) {
+        // A hidden cell can't take the focus, which would then be lost with rows that go.
+        parkedRow.box.hidden = false;
+        moveFocusable(parked);
+      }
+      // What there is stays: the first frame has no row or day to spare, and while the page opens, what comes under the
+      // grid takes room from it.
+      const kept = inTurn(plane, pool, 0);
+      for (const { box: gone } of kept.splice(rows)) gone.remove();
+      for (const row of kept) setColumns(row, columns);
       const added = Array.from({ length: rows - kept.length }, () => createRow(columns));
-      for (const row of pool) if (!kept.includes(row)) row.box.remove();
       plane.append(...added.map((row) => row.box));
       pool = [...kept, ...added];
     },

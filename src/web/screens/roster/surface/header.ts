@@ -66,9 +66,11 @@ export function createHeader(): Header {
     months,
     strip,
     resize(columns) {
-      if (columns === cells.length) return;
-      cells = Array.from({ length: columns }, createHeaderCell);
-      strip.replaceChildren(...cells.map((cell) => cell.box));
+      const kept = inTurn(strip, cells, 0);
+      for (const { box: gone } of kept.splice(columns)) gone.remove();
+      const added = Array.from({ length: columns - kept.length }, createHeaderCell);
+      strip.append(...added.map((cell) => cell.box));
+      cells = [...kept, ...added];
     },
     arrange(days) {
       cells = inTurn(strip, cells, days.first);

@@ -38,10 +38,8 @@ export function createRow(columns: number): Row {
   const check = createCheckbox();
   header.append(check, avatar, name, role, hours);
   const strip = createBox('strip', 'none');
-  const cells = Array.from({ length: columns }, createCell);
-  strip.append(...cells.map((cell) => cell.box));
   box.append(header, strip);
-  return {
+  const row: Row = {
     box,
     strip,
     header,
@@ -50,13 +48,23 @@ export function createRow(columns: number): Row {
     name,
     role,
     hours,
-    cells,
+    cells: [],
     first: 0,
     top: -1,
     index: -1,
     person: undefined,
     zone: '',
   };
+  setColumns(row, columns);
+  return row;
+}
+
+/** Those that stay keep what they show. */
+export function setColumns(row: Row, columns: number): void {
+  for (const { box } of row.cells.splice(columns)) box.remove();
+  const added = Array.from({ length: columns - row.cells.length }, createCell);
+  row.strip.append(...added.map(({ box }) => box));
+  row.cells.push(...added);
 }
 
 export function bindRow(row: Row, index: number, person: GridRow): void {

@@ -22,7 +22,7 @@ import {
 import type { GridModel } from './grid-model';
 import { createHeader } from './header';
 import type { Place } from './key-moves';
-import { createMovingView, type MovingView } from './moving-view';
+import { createMotion } from './motion';
 import { placeAt } from './pointer-place';
 
 export interface SurfaceEvents {
@@ -47,6 +47,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   const view = createBox('view', 'none');
   const header = createHeader();
   const body = createBody((label) => events.onChanged(label));
+  const motion = createMotion({ host, view, body, onRest: () => draw(false) });
   spacer.append(view);
   host.replaceChildren(spacer);
 
@@ -61,14 +62,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   let size = { width: 0, height: 0, scale: 0 };
   let place = { x: -1, y: -1 };
   let pool = { rows: 0, columns: 0, zoom: first.zoom };
+  /** Whether the pool has what a step brings into view: the first frame has only what it shows. */
+  let whole = false;
   /** Whether the pool isn't in the order of the document yet. */
   let mixed = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let restsAt = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let moving = false;
-  let picture: MovingView | undefined;
   let pointer: { x: number; y: number } | undefined;
   const forced = matchMedia('(forced-colors: active)');
 
@@ -122,10 +121,21 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     tellSizes(host);
   }
 
+  /** With one to spare at the edge once the pool is whole. */
+  const itemsNeeded = (offset: number, view: number, each: number) =>
+    whole ? mostVisible(view, each) : Math.ceil(((offset % each) + view) / each);
+
+  /** Before the grid moves for the first time. */
+  function fillPool(): void {
+    if (whole) return;
+    whole = true;
+    layOut();
+  }
+
   function layOut(): void {
     stretch();
-    const rows = Math.min(model.rows.length, mostVisible(rowsView(), rowHeight()));
-    const columns = Math.min(model.days.length, mostVisible(daysView(), width()));
+    const rows = Math.min(model.rows.length, itemsNeeded(place.y, rowsView(), rowHeight()));
+    const columns = Math.min(model.days.length, itemsNeeded(place.x, daysView(), width()));
     if (rows === pool.rows && columns === pool.columns && model.zoom === pool.zoom) return;
     pool = { rows, columns, zoom: model.zoom };
     mixed = true;
@@ -151,11 +161,10 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   function draw(all: boolean): void {
-    clearTimeout(resting);
-    resting = undefined;
+    motion.stopTimer();
     if (pool.rows === 0 || pool.columns === 0) return;
     const now = frameNow();
-    if (moving || mixed) {
+    if (motion.isOn() || mixed) {
       header.arrange(now.days);
       body.arrange(now);
       mixed = false;
@@ -163,14 +172,19 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     header.draw(model, now.days, now.x, width());
     setChecked(header.check, allChecked(selection, now.inView, model.order));
     // Before the focus goes back into the pool: what isn't shown can't have it.
-    setMoving(false);
+    motion.end();
     body.draw(now, all);
     clearTimeout(settling);
-    settling = setTimeout(() => {
-      header.settle();
-      body.settle();
-    }, SETTLED_MS);
+    settling = setTimeout(settle, SETTLED_MS);
     tellView();
+  }
+
+  function settle(): void {
+    header.settle();
+    body.settle();
+    if (whole) return;
+    fillPool();
+    draw(false);
   }
 
   function tellView(): void {
@@ -186,36 +200,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     return pool.rows > 0 && pool.columns > 0 && !chosen && !drop && !forced.matches;
   }
 
-  /** Not before it is needed: the first cells are to be seen soon. */
-  function addPicture(): MovingView {
-    const made = createMovingView();
-    view.prepend(made.canvas);
-    view.append(made.models);
-    return made;
-  }
-
   /** A frame of a grid in motion. */
   function move(rest: number): void {
-    const now = frameNow();
     const hovered = pointer && placeAt({ host, model: () => model }, pointer.x, pointer.y);
-    picture ??= addPicture();
-    if (!moving) picture.begin(host, now);
-    body.move(now);
-    picture.draw(now, body.zoneOf, hovered);
-    setMoving(true);
-    restsAt = performance.now() + rest;
-    if (resting === undefined) {
-      clearTimeout(settling);
-      resting = setTimeout(restIfStill, rest);
-    }
+    motion.draw(frameNow(), hovered, rest);
+    clearTimeout(settling);
     tellView();
-  }
-
-  /** One timer for a motion: another one in each frame would be noticed. */
-  function restIfStill(): void {
-    const left = restsAt - performance.now();
-    if (left <= 0) draw(false);
-    else resting = setTimeout(restIfStill, left);
   }
 
   /** One step is drawn with elements at once; what goes on moving is drawn as a picture until it rests. */
@@ -224,6 +214,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     if (devicePixelRatio !== size.scale) followSize();
     const { x, y } = placeNow();
     if (x === place.x && y === place.y) return;
+    fillPool();
     place = { x, y };
     const at = performance.now();
     const since = at - movedAt;
@@ -233,18 +224,12 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   }
 
   function rest(): void {
-    if (moving) draw(false);
-  }
-
-  function setMoving(next: boolean): void {
-    if (moving === next) return;
-    moving = next;
-    view.classList.toggle('moving', next);
-    host.dispatchEvent(new Event(next ? 'moving' : 'resting'));
+    if (motion.isOn()) draw(false);
   }
 
   function scrollTo(x: number, y: number): void {
     host.scrollTo({ left: x, top: y, behavior: 'instant' });
+    fillPool();
     place = placeNow();
     draw(false);
   }
@@ -281,7 +266,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   };
   host.addEventListener('pointermove', onPointer);
   host.addEventListener('pointerleave', onPointer);
-  const onFonts = () => picture?.forget();
+  const onFonts = () => motion.forget();
   document.fonts?.addEventListener('loadingdone', onFonts);
   // The focus comes back to the active cell, even when the pool uses the old element for another one.
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
@@ -317,16 +302,17 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
         model.proposal === next.proposal;
       const others = !model.changing && !next.changing && !next.own && same;
       // Only cells that are elements can be marked.
-      if (others && moving && body.changes(frameNow(), next)) draw(false);
+      if (others && motion.isOn() && body.changes(frameNow(), next)) draw(false);
       marks = others;
       const { zoom, rows } = model;
       model = next;
       if (zoom !== next.zoom || rows.length !== next.rows.length) {
+        whole = true;
         layOut();
         // Fewer rows or narrower days may have moved the place.
         measure();
       }
-      if (moving && canMove()) move(REST_MS);
+      if (motion.isOn() && canMove()) move(REST_MS);
       else draw(true);
       marks = false;
     },
@@ -385,7 +371,7 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     destroy() {
       clearTimeout(settling);
       resized.disconnect();
-      clearTimeout(resting);
+      motion.stopTimer();
       host.removeEventListener('scroll', onMoved);
       host.removeEventListener('pointerdown', rest, { capture: true });
       host.removeEventListener('pointermove', onPointer);
