@@ -33,6 +33,7 @@ export function createMovingSiteRows(box: HTMLElement) {
   const pictures = createPictures(models);
   const blocks = createBlocks();
   let blocksOf: Model | undefined;
+  let drawnAt: number | undefined;
   let madeFor = '';
   let place = { x: 0, y: 0, row: 0 };
   let colors = { raised: '', line: '' };
@@ -70,6 +71,7 @@ export function createMovingSiteRows(box: HTMLElement) {
   return {
     elements: [canvas, models],
     begin({ sites, zoom }: Model): void {
+      drawnAt = undefined;
       const scale = devicePixelRatio;
       const style = getComputedStyle(box);
       const [inner, outer] = [cell.getBoundingClientRect(), models.getBoundingClientRect()];
@@ -92,11 +94,14 @@ export function createMovingSiteRows(box: HTMLElement) {
     },
     draw(model: Model, x: number): void {
       if (!pen) return;
+      const offset = Math.round(x * devicePixelRatio);
+      // The days stand still while only the people move.
+      if (model === blocksOf && offset === drawnAt) return;
       if (model !== blocksOf) blocks.forget();
       blocksOf = model;
+      drawnAt = offset;
       const count = BLOCK_DAYS[model.zoom];
       const day = DAY_WIDTH[model.zoom] * devicePixelRatio;
-      const offset = Math.round(x * devicePixelRatio);
       for (let first = Math.floor(offset / (day * count)) * count; ; first += count) {
         const [left, end] = [Math.round(first * day), Math.round((first + count) * day)];
         if (left - offset >= canvas.width) break;
