@@ -198,8 +198,8 @@ function ShiftsOfPerson() {
           </Card>
         )}
         {shown !== undefined && !gone && (
-          // Shown together: each would push down what stands below it when it comes. Hidden, the month reads what it needs.
-          <div className={isOwn && !read ? 'hidden' : 'contents'}>
+          // Shown together: each would push down what stands below it when it comes.
+          <>
             {isOwn && read && (
               <>
                 <WaitingForAnswer today={today} asked={search.shift} />
@@ -212,9 +212,10 @@ function ShiftsOfPerson() {
               name={name}
               month={month}
               today={today}
+              drawn={!isOwn || read}
               onMonth={showMonth}
             />
-          </div>
+          </>
         )}
       </div>
     </>

@@ -28,10 +28,13 @@ type MonthViewProps = {
   /** The first day of the month. */
   month: CalendarDate;
   today: CalendarDate;
+  /** Until then the month only reads what it needs: drawn for nobody, its days would be drawn twice. */
+  drawn: boolean;
   onMonth: (date: CalendarDate) => void;
 };
 
-export function MonthView({ employeeId, name, month, today, onMonth }: MonthViewProps) {
+export function MonthView(props: MonthViewProps) {
+  const { employeeId, name, month, today, drawn, onMonth } = props;
   const weekStart = useWeekStart();
   const window = useMemo(() => windowOfMonth(month, weekStart), [month, weekStart]);
   const shifts = useShifts({ ...window.shifts, employeeId });
@@ -49,6 +52,7 @@ export function MonthView({ employeeId, name, month, today, onMonth }: MonthView
   const holidays = useHolidaysOfShifts(weeks);
   const failed = [shifts, statuses].filter(({ data, error }) => !data && error);
 
+  if (!drawn) return null;
   return (
     <>
       <MonthHeader month={month} today={today} onMonth={onMonth} />
