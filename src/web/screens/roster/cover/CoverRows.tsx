@@ -1,5 +1,5 @@
 import '../../../components/cover/cover-light.css';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '#contract/api/locations';
 import { lightsOf } from '#engine/cover/light';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -74,25 +74,37 @@ const LEGEND = [
 
 /** Under the rows it belongs to: in the legend above the grid it would push the grid down when it comes. */
 function CoverLegend() {
+  const drawn = useAfterFirstFrame();
   return (
     <ul
       aria-label="Legend of cover"
       className="flex h-4 flex-wrap gap-x-4 overflow-hidden text-xs text-muted print:hidden"
     >
-      {LEGEND.map(({ light, words }) => (
-        <LegendEntry
-          key={light}
-          mark={
-            <span aria-hidden="true" className={cn('font-semibold', LIGHT_COLORS[light])}>
-              {lightMark({ light, by: 0 })}
-            </span>
-          }
-        >
-          {words}
-        </LegendEntry>
-      ))}
+      {drawn &&
+        LEGEND.map(({ light, words }) => (
+          <LegendEntry
+            key={light}
+            mark={
+              <span aria-hidden="true" className={cn('font-semibold', LIGHT_COLORS[light])}>
+                {lightMark({ light, by: 0 })}
+              </span>
+            }
+          >
+            {words}
+          </LegendEntry>
+        ))}
     </ul>
   );
+}
+
+/** Like the rows it explains: finding a font that has its signs would hold up the cells of the grid. */
+function useAfterFirstFrame(): boolean {
+  const [after, setAfter] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setAfter(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return after;
 }
 
 const looks = new Map<string, SiteCellLook>();
