@@ -12,7 +12,7 @@ import { SignedOutLayout } from './components/SignedOutLayout';
 import { findSessionUser } from './data/session';
 import { openRoutes, root } from './open-routes';
 import { nextFor, readNext } from './platform/next-address';
-import { parseParam } from './platform/search-params';
+import { parseParam, writeParam } from './platform/search-params';
 import { readOrganizationsSearch } from './screens/admin-organizations/organizations-search';
 import { readAuditLogSearch } from './screens/audit-log/audit-log-search';
 import { readEmployeesSearch } from './screens/employees/employees-search';
@@ -328,7 +328,8 @@ export function makeRouter() {
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
     parseSearch: parseSearchWith(parseParam),
-    stringifySearch: stringifySearchWith(JSON.stringify, parseParam),
+    // The router asks how a text is written only where it may ask whether it can be read.
+    stringifySearch: stringifySearchWith(writeParam, String),
   });
 }
 

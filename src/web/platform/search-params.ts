@@ -13,13 +13,26 @@ export function pageParam(value: unknown): number | undefined {
 }
 
 const JSON_TEXT = /^\s*(?:["[{]|(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*$)/;
-const NO_JSON = new SyntaxError('Plain text');
 
 /**
  * Reads a value of an address for the router, which takes what can't be read for plain text. It asks about each text
- * in each link, and JSON.parse would make an error with its stack for every date.
+ * in each link, and a page has a hundred links with a date: reading one must not throw.
  */
 export function parseParam(text: string): unknown {
-  if (!JSON_TEXT.test(text)) throw NO_JSON;
-  return JSON.parse(text);
+  return JSON_TEXT.test(text) ? JSON.parse(text) : text;
+}
+
+/** A text that would be read as something else stands in quotes. */
+export function writeParam(value: unknown): string {
+  return typeof value === 'string' && !isRead(value) ? value : JSON.stringify(value);
+}
+
+function isRead(text: string): boolean {
+  if (!JSON_TEXT.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
