@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/web-build/chunks.ts';
+import { compileHint } from './scripts/web-build/compile-hint.ts';
 import { runAfterFirstPaint } from './scripts/web-build/run-after-first-paint.ts';
 import { serviceWorker } from './scripts/web-build/service-worker.ts';
 import { shells } from './scripts/web-build/shells.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: page('index'), kiosk: page('kiosk') },
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint },
     },
   },
   server: {
