@@ -30,6 +30,10 @@ const addresses = ALL_ENDPOINTS.filter(
   ),
 );
 
+/** The sizes of the disk and the database go on changing, whoever asks. */
+const withoutSizes = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/[\d.]+ [MG]B( \(\d+ %\))?/g, 'a size'));
+
 function ask(browser: Browser, of: string[]) {
   return browser.request(readTogether, { query: { of: of.join(' ') } });
 }
@@ -40,7 +44,7 @@ async function answersTogether(browser: Browser): Promise<Map<string, unknown>> 
     const response = await ask(browser, addresses.slice(begin, begin + READS_TOGETHER));
     expect(response.statusCode).toBe(200);
     for (const { of, answer } of readTogether.response.parse(response.json()))
-      found.set(of, answer);
+      found.set(of, withoutSizes(answer));
   }
   return found;
 }
@@ -49,7 +53,7 @@ async function answersAlone(browser: Browser): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for (const address of addresses) {
     const response = await browser.send('GET', address);
-    if (response.statusCode === 200) found.set(address, response.json());
+    if (response.statusCode === 200) found.set(address, withoutSizes(response.json()));
   }
   return found;
 }
