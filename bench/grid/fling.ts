@@ -73,6 +73,8 @@ function afterPaint(done: () => void): void {
 
 /** A grid opens on a page that stands: React has rendered on it, its styles are known and its font has come. */
 export async function standing(): Promise<void> {
+  // What the start of the page left behind isn't collected in the middle of an opening.
+  (globalThis as { gc?: () => void }).gc?.();
   await settled();
   await document.fonts.ready;
   await settled();

@@ -2,6 +2,7 @@ import '../../src/web/styles/app.css';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CalendarDate } from '#engine/time/kinds';
+import { CellLegend } from '../../src/web/components/CellLegend';
 import { createRosterCells } from '../../src/web/data/roster-cells';
 import { CoverRows } from '../../src/web/screens/roster/cover/CoverRows';
 import { GridSurface } from '../../src/web/screens/roster/grid/GridSurface';
@@ -77,7 +78,7 @@ function Grid() {
     holidays,
   });
   return (
-    <div style={{ '--grid-below': '8rem' } as object}>
+    <div style={{ '--grid-below': '7rem' } as object}>
       <GridSurface ref={surface} model={model} events={events} opening={0} />
       <CoverRows
         surface={surface}
@@ -109,7 +110,14 @@ async function show(): Promise<HTMLElement> {
 }
 
 async function prepare() {
-  createRoot(above).render(<h1 className={cn('text-lg', 'font-semibold')}>Roster</h1>);
+  createRoot(above).render(
+    <>
+      <h1 className={cn('text-lg', 'font-semibold')}>Roster</h1>
+      <ul aria-label="Legend" className="flex gap-x-4 text-xs">
+        <CellLegend />
+      </ul>
+    </>,
+  );
   await standing();
   const start = performance.now();
   const host = await show();

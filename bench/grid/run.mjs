@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
@@ -12,28 +13,38 @@ import { findOrInstallBrowser } from '../../scripts/test/browser.mjs';
 import { untilQuiet } from '../quiet.mjs';
 
 const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string' } } }).values.rounds ?? 7);
-const OPENINGS = 9;
+const OPENINGS = 15;
+/** Until the browser has put a closed page away. */
+const PUT_AWAY_MS = 300;
 const root = import.meta.dirname;
 const glideRoot = join(root, 'glide');
 const outDir = join(root, '..', '..', '.cache', 'bench-grid');
-const shared = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } };
+const shared = { root, configFile: false, logLevel: 'error' };
+
+/** Compiled as they are fetched, as the files are with which the app begins (scripts/web-build/compile-hint.ts). */
+const compiledAtOnce = { output: { postBanner: '//# allFunctionsCalledOnLoad' } };
+const buildTo = (folder) => ({
+  outDir: folder,
+  emptyOutDir: true,
+  rolldownOptions: compiledAtOnce,
+});
 
 // It needs an older React than ours, so it is a package of its own.
 if (!existsSync(join(glideRoot, 'node_modules')))
   spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: glideRoot, stdio: 'inherit' });
-await build({ ...shared, plugins: [react(), tailwindcss()] });
+await build({ ...shared, plugins: [react(), tailwindcss()], build: buildTo(outDir) });
 await build({
   ...shared,
   root: glideRoot,
   base: '/glide/',
-  build: { outDir: join(outDir, 'glide'), emptyOutDir: true },
+  build: buildTo(join(outDir, 'glide')),
 });
-const server = await preview({ ...shared, preview: { port: 0 } });
+const server = await preview({ ...shared, build: { outDir }, preview: { port: 0 } });
 await untilQuiet();
 const address = server.resolvedUrls.local[0];
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
 });
 
 const processes = await browser.newBrowserCDPSession();
@@ -62,6 +73,7 @@ async function openAgain({ search, firsts }) {
   const { page, firsts: more } = await open(search);
   firsts.push(...more);
   await page.close();
+  await setTimeout(PUT_AWAY_MS);
 }
 
 async function round({ page, metric, rounds }) {

@@ -123,6 +123,7 @@ export function createRosterCells(from: CalendarDate, to: CalendarDate): RosterC
   /** What is known now, whatever is taken afterwards. */
   function reader(): RosterCells['at'] {
     const [all, some, groupsOf] = [everyone, parts, partOf];
+    if (some.size === 0) return (employeeId, day) => indexIn(all[day], employeeId, day);
     return (employeeId, day) => {
       const whole = all[day];
       const part = some.get(groupsOf.get(employeeId) ?? '')?.[day];

@@ -17,7 +17,8 @@ const ROOM = '\u202f'.repeat(6);
 /** Makes each answered look once: a cell that keeps its look is not drawn again. */
 export function answeredLooks(answers: RosterAnswers | undefined, from: CalendarDate) {
   const offset = answers ? daysBetween(answers.from, from) : 0;
-  const rows = new Map(answers?.rows.map(({ employee_id, days }) => [employee_id, days]));
+  const rows = new Map<string, string>();
+  for (const { employee_id, days } of answers?.rows ?? []) rows.set(employee_id, days);
   const made = new Map<CellLook, Map<string, CellLook>>();
   return (look: CellLook, employeeId: string, day: number): CellLook => {
     const letter = rows.get(employeeId)?.[day + offset] ?? ' ';

@@ -40,7 +40,7 @@ const PROPOSAL: FillProposal = {
   refused: 0,
   hours: [],
 };
-const looks = proposedLooks(PROPOSAL, FROM);
+const { adds, look: looks } = proposedLooks(PROPOSAL, FROM);
 
 test('a new shift shows its times, hatched, in its own cell only', () => {
   expect(looks(EMPTY, 'amy', 2)).toMatchObject({
@@ -59,8 +59,16 @@ test('a draft that would go is struck through', () => {
   });
 });
 
-test('the same cell gives the same object, and without a proposal nothing changes', () => {
+test('the same cell gives the same object, and one that is not read yet stays as it is', () => {
   expect(looks(EMPTY, 'amy', 2)).toBe(looks(EMPTY, 'amy', 2));
   expect(looks(LOADING, 'amy', 2)).toBe(LOADING);
-  expect(proposedLooks(undefined, FROM)(EMPTY, 'amy', 2)).toBe(EMPTY);
+});
+
+test('it adds a shift where one is new, not where a draft would go', () => {
+  expect([adds('amy', 2), adds('amy', 3), adds('ben', 2), adds('cara', 2)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -8,22 +8,29 @@ import type { CellLook } from '../surface/cell-look';
 /** Null: the draft of that day would go. */
 type Proposed = FillShift | null;
 
-/** Makes each look once: a cell that keeps its look is not drawn again. */
-export function proposedLooks(proposal: Growing | undefined, from: CalendarDate) {
-  if (!proposal) return (look: CellLook) => look;
+export function proposedLooks(proposal: Growing, from: CalendarDate) {
   const people = byPerson(proposal, from);
   const made = new Map<CellLook, Map<Proposed, CellLook>>();
-  return (look: CellLook, employeeId: string, day: number): CellLook => {
+
+  /** Whether it gives someone a shift on a day. */
+  function adds(employeeId: string, day: number): boolean {
+    return Boolean(people.get(employeeId)?.get(day));
+  }
+
+  /** Makes each look once: a cell that keeps its look is not drawn again. */
+  function look(shown: CellLook, employeeId: string, day: number): CellLook {
     const shift = people.get(employeeId)?.get(day);
-    if (shift === undefined || look.className.includes('loading')) return look;
-    const looks = made.get(look) ?? new Map<Proposed, CellLook>();
-    made.set(look, looks);
+    if (shift === undefined || shown.className.includes('loading')) return shown;
+    const looks = made.get(shown) ?? new Map<Proposed, CellLook>();
+    made.set(shown, looks);
     const known = looks.get(shift);
     if (known) return known;
-    const proposed = shift === null ? withoutDraft(look) : withShift(look, shift);
+    const proposed = shift === null ? withoutDraft(shown) : withShift(shown, shift);
     looks.set(shift, proposed);
     return proposed;
-  };
+  }
+
+  return { adds, look };
 }
 
 function byPerson({ added, removed }: Growing, from: CalendarDate) {

@@ -21,38 +21,46 @@ export function gridRows(
   hours: readonly PersonHours[] = [],
 ): GridRows {
   const hoursOf = new Map(hours.map((own) => [own.employeeId, own]));
-  const members = new Map<string, string[]>();
-  const colors = new Map<string, string | undefined>();
+  const groups = new Map<string, Group>();
   const rows: GridRow[] = [];
   const grouped = employees.some((employee) => employee.shift_group !== null);
   for (const employee of employees) {
-    const group = employee.shift_group;
     const key = groupKeyOf(employee);
-    const id = `group:${key}`;
-    const known = members.get(id);
-    if (known) known.push(employee.id);
-    else {
-      members.set(id, [employee.id]);
-      colors.set(key, colorOf(employee));
+    let group = groups.get(key);
+    if (!group) {
+      const heading = headingRow(key, employee, folded.has(key));
+      group = { heading, people: [], hidden: grouped && folded.has(key) };
+      groups.set(key, group);
+      if (grouped) rows.push(heading);
     }
-    const isFolded = grouped && folded.has(key);
-    if (grouped && !known) {
-      rows.push({
-        id,
-        name: group?.name ?? 'Unassigned',
-        role: '',
-        color: colors.get(key),
-        heading: { folded: isFolded },
-      });
-    }
-    if (!isFolded) {
-      rows.push(personRow(employee, colors.get(key), hoursOf.get(employee.id)));
+    group.people.push(employee.id);
+    if (!group.hidden) {
+      rows.push(personRow(employee, group.heading.color, hoursOf.get(employee.id)));
     }
   }
-  for (const row of rows) {
-    if (row.heading) row.role = counted(members.get(row.id)?.length ?? 0, 'person', 'people');
+  const members = new Map<string, string[]>();
+  for (const { heading, people } of groups.values()) {
+    heading.role = counted(people.length, 'person', 'people');
+    members.set(heading.id, people);
   }
   return { rows, members };
+}
+
+interface Group {
+  heading: GridRow;
+  people: string[];
+  /** Whether only the heading is shown. */
+  hidden: boolean;
+}
+
+function headingRow(key: string, employee: Employee, isFolded: boolean): GridRow {
+  return {
+    id: `group:${key}`,
+    name: employee.shift_group?.name ?? 'Unassigned',
+    role: '',
+    color: colorOf(employee),
+    heading: { folded: isFolded },
+  };
 }
 
 /** The group in the address: the id of a group, or 'none'. */

@@ -63,7 +63,7 @@ export function useGridModel(input: ModelInput): GridModel {
   const answered = useMemo(() => answeredLooks(answers, year.from), [answers, year]);
   const wished = useMemo(() => wishedLooks(availability, year.from), [availability, year]);
   const clocked = useMemo(() => actualLooks(actual, year.from), [actual, year]);
-  const proposed = useMemo(() => proposedLooks(proposal, year.from), [proposal, year]);
+  const proposed = useMemo(() => proposal && proposedLooks(proposal, year.from), [proposal, year]);
   const { rows, members } = useMemo(
     () => gridRows(employees, folded, hours),
     [employees, folded, hours],
@@ -82,7 +82,7 @@ export function useGridModel(input: ModelInput): GridModel {
       marks.size > 0 && marked,
       answers && answered,
       actual && clocked,
-      proposal && proposed,
+      proposed?.look,
     ].filter((layer) => layer !== undefined && layer !== false);
     const look = (employeeId: string, at: number) => {
       let seen = looks(shown.at(employeeId, at), at);
@@ -94,7 +94,8 @@ export function useGridModel(input: ModelInput): GridModel {
     // A heading looks at everyone in its group, and nothing else says who works.
     const totals = totalTable(members, (employeeId, at) => {
       const seen = looks(shown.at(employeeId, at), at);
-      return proposal ? proposed(seen, employeeId, at) : seen;
+      if (seen === LOADING) return undefined;
+      return seen.showsShifts || Boolean(proposed?.adds(employeeId, at));
     });
     return {
       from: year.from,
@@ -153,29 +154,29 @@ function withHolidays(
   });
 }
 
+/** Undefined while the day isn't read. */
+type Works = (employeeId: string, day: number) => boolean | undefined;
+
 /** The cells of a heading: how many of its people work that day. Counted when they come into view. */
-function totalTable(
-  members: ReadonlyMap<string, readonly string[]>,
-  look: (employeeId: string, day: number) => CellLook,
-) {
+function totalTable(members: ReadonlyMap<string, readonly string[]>, works: Works) {
   const made = new Map<string, CellLook>();
   return (heading: string, day: number): CellLook => {
     const key = `${heading} ${day}`;
     const known = made.get(key);
     if (known) return known;
     const people = members.get(heading) ?? [];
-    const total = countIn(people, (id) => look(id, day));
+    const total = countIn(people, day, works);
     made.set(key, total);
     return total;
   };
 }
 
-function countIn(people: readonly string[], look: (employeeId: string) => CellLook): CellLook {
+function countIn(people: readonly string[], day: number, works: Works): CellLook {
   let working = 0;
   for (const id of people) {
-    const seen = look(id);
-    if (seen === LOADING) return NOT_COUNTED;
-    if (seen.showsShifts) working += 1;
+    const isWorking = works(id, day);
+    if (isWorking === undefined) return NOT_COUNTED;
+    if (isWorking) working += 1;
   }
   return totalLook(working, people.length);
 }

@@ -96,6 +96,9 @@ export function cellsOf(days: Map<string, Set<number>>, from: CalendarDate): Cel
 }
 
 export function rowOrder(ids: readonly string[]): RowOrder {
-  const indices = new Map(ids.map((id, index) => [id, index]));
+  const indices = new Map<string, number>();
+  ids.forEach((id, index) => {
+    indices.set(id, index);
+  });
   return { ids, indexOf: (employeeId) => indices.get(employeeId) };
 }

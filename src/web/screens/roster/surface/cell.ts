@@ -27,15 +27,23 @@ export function markChanged(cell: Cell): void {
   cell.mark = cell.box.animate([MARK, MARK], MARK_MS);
 }
 
-export function createCell(): Cell {
+let blank: HTMLDivElement | undefined;
+
+function createBlank(): HTMLDivElement {
   const box = createBox('cell', 'gridcell');
   box.tabIndex = -1;
   box.setAttribute('aria-selected', 'false');
-  const text = document.createTextNode('');
-  box.append(text);
+  box.append('');
+  return box;
+}
+
+/** A copy of a blank one, which is quicker than to make each anew. */
+export function createCell(): Cell {
+  blank ??= createBlank();
+  const box = blank.cloneNode(true) as HTMLDivElement;
   return {
     box,
-    text,
+    text: box.firstChild as Text,
     row: -1,
     day: -1,
     name: '',

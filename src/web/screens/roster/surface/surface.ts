@@ -336,7 +336,6 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
     /** Opens on a day, with the tab stop on a cell in view. */
     open(day: number) {
       // It is scrolled before there is anything in it: that would have to be laid out first.
-      measure();
       stretch();
       host.scrollTo({ left: day * width(), top: 0, behavior: 'instant' });
       measure();

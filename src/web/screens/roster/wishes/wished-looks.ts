@@ -15,7 +15,8 @@ const WISHES = {
 /** Makes each look once: a cell that keeps its look is not drawn again. */
 export function wishedLooks(availability: RosterAvailability | undefined, from: CalendarDate) {
   const offset = availability ? daysBetween(availability.from, from) : 0;
-  const rows = new Map(availability?.rows.map(({ employee_id, days }) => [employee_id, days]));
+  const rows = new Map<string, string>();
+  for (const { employee_id, days } of availability?.rows ?? []) rows.set(employee_id, days);
   const made = new Map<CellLook, Map<string, CellLook>>();
   return (look: CellLook, employeeId: string, day: number): CellLook => {
     const letter = rows.get(employeeId)?.[day + offset] ?? ' ';
