@@ -109,10 +109,18 @@ async function show(): Promise<HTMLElement> {
   return root.querySelector('.roster-grid') as HTMLElement;
 }
 
+/** The page of the app has these sizes and weights of its font before a grid opens, and the signs of the legend. */
 async function prepare() {
   createRoot(above).render(
     <>
-      <h1 className={cn('text-lg', 'font-semibold')}>Roster</h1>
+      <div className="flex items-center gap-4">
+        <h1 className={cn('text-lg', 'font-semibold')}>Roster</h1>
+        <button type="button" className="font-medium">
+          Print
+        </button>
+        <span className="text-xs font-semibold">OK</span>
+        <span className="text-[0.625rem] font-semibold">HP</span>
+      </div>
       <ul aria-label="Legend" className="flex gap-x-4 text-xs">
         <CellLegend />
       </ul>

@@ -95,10 +95,22 @@ export function cellsOf(days: Map<string, Set<number>>, from: CalendarDate): Cel
   }));
 }
 
+/** Looks for them when it is first asked: a grid opens without anything selected. */
 export function rowOrder(ids: readonly string[]): RowOrder {
+  let indices: ReadonlyMap<string, number> | undefined;
+  return {
+    ids,
+    indexOf(employeeId) {
+      indices ??= indicesOf(ids);
+      return indices.get(employeeId);
+    },
+  };
+}
+
+function indicesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const indices = new Map<string, number>();
   ids.forEach((id, index) => {
     indices.set(id, index);
   });
-  return { ids, indexOf: (employeeId) => indices.get(employeeId) };
+  return indices;
 }
