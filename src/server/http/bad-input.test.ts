@@ -103,19 +103,29 @@ test('no answer lets another origin read it', async () => {
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('every answer has the security headers', async () => {
+test('every answer of the API has its security headers', async () => {
   const { headers } = await owner.browser.send('GET', '/api/me');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test.each(['/login', '/api/docs'])('the page %s has its security headers', async (address) => {
+  const { headers } = await testApp.app.inject(address);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'SAMEORIGIN',
   });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(headers['strict-transport-security']).toBeUndefined();
 });
 
 test('a page has a policy without unsafe-inline, and its own nonce', async () => {
