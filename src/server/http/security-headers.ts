@@ -27,9 +27,6 @@ const PAGES_AND_FILES = {
   'x-xss-protection': '0',
 };
 
-/** All but the page on which the calls can be tried. */
-const API_ANSWER = /^\/api\/(?!docs)/;
-
 // Sent over plain http, this header would lock browsers out.
 const ON_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
@@ -40,9 +37,11 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: URL): void 
   const transport = publicUrl.protocol === 'https:' ? ON_HTTPS : {};
   const ofApi = { ...API_ANSWERS, ...transport };
   const ofRest = { ...PAGES_AND_FILES, ...transport };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(API_ANSWER.test(request.url) ? ofApi : ofRest);
-    reply.header('x-request-id', request.id);
+  const ofApiPage = { ...ofRest, ...ofApi };
+  app.addHook('onRequest', ({ id, url }, reply, done) => {
+    if (!url.startsWith('/api')) reply.headers(ofRest);
+    else reply.headers(url.startsWith('/api/docs') ? ofApiPage : ofApi);
+    reply.header('x-request-id', id);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
