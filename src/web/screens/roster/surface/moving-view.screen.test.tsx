@@ -4,7 +4,7 @@ import '../grid/grid.css';
 import '../grid/row-heads.css';
 import '../grid/wishes.css';
 import '../grid/cells.css';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rowOrder, withBlock } from '../selection/selection';
@@ -265,6 +265,19 @@ test('on another screen the rows are as high as whole pixels of it', async () =>
   afterwards.push(() => cdp().send('Emulation.clearDeviceMetricsOverride'));
   await expect.poll(() => devicePixelRatio).toBe(1.5);
   host.scrollTo(0, 100);
+  const rows = () =>
+    [...host.querySelectorAll('.plane .row')].map((row) => row.getBoundingClientRect());
+  await expect.poll(() => rows()[0]?.height).toBeCloseTo(68 / 1.5, 1);
+  const [first, second] = rows().toSorted((one, other) => one.y - other.y);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(68 / 1.5, 1);
+});
+
+test('a grid that has just opened when its window goes to another screen has no gaps between its rows', async () => {
+  const { host } = openGrid();
+  await frame();
+  await frame();
+  vi.stubGlobal('devicePixelRatio', 1.5);
+  afterwards.push(() => vi.unstubAllGlobals());
   const rows = () =>
     [...host.querySelectorAll('.plane .row')].map((row) => row.getBoundingClientRect());
   await expect.poll(() => rows()[0]?.height).toBeCloseTo(68 / 1.5, 1);

@@ -129,7 +129,9 @@ export function createSurface(host: HTMLElement, first: GridModel, events: Surfa
   function fillPool(): void {
     if (whole) return;
     whole = true;
-    layOut();
+    // All rows anew when the window has come to another screen in between.
+    if (devicePixelRatio === size.scale) layOut();
+    else followSize();
   }
 
   function layOut(): void {
