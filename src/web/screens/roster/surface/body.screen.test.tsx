@@ -3,8 +3,8 @@
 import '../../../styles/app.css';
 import '../grid/grid.css';
 import '../grid/cells.css';
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rowOrder } from '../selection/selection';
 import { LOADING } from './cell-look';
@@ -47,8 +47,10 @@ const model: GridModel = {
 };
 
 const nothing = () => undefined;
-let close: (() => void) | undefined;
-afterEach(() => close?.());
+const afterwards: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const undo of afterwards.splice(0)) await undo();
+});
 
 function openGrid() {
   const host = document.createElement('div');
@@ -58,10 +60,10 @@ function openGrid() {
   const events = { onView: nothing, onSelection: nothing, onChanged: nothing };
   const surface = createSurface(host, model, events);
   surface.open(0);
-  close = () => {
+  afterwards.push(() => {
     surface.destroy();
     host.remove();
-  };
+  });
   return { host, surface };
 }
 
@@ -144,4 +146,32 @@ test('a step right after the opening has no hole at the edge', async () => {
   const [day, row] = [Math.floor((x - 160 + 40) / 80), Math.floor((y - 55 + 20) / 45)];
   expect(cell?.getAttribute('aria-colindex')).toBe(String(day + 2));
   expect(cell?.closest('.row')?.getAttribute('aria-rowindex')).toBe(String(row + 2));
+});
+
+async function expectRowsOf(host: Element, height: number): Promise<void> {
+  const rows = () =>
+    [...host.querySelectorAll('.plane .row')].map((row) => row.getBoundingClientRect());
+  await expect.poll(() => rows()[0]?.height).toBeCloseTo(height, 1);
+  const [first, second] = rows().toSorted((one, other) => one.y - other.y);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(height, 1);
+}
+
+test('on another screen the rows are as high as whole pixels of it', async () => {
+  const { host } = openGrid();
+  const metrics = { width: 0, height: 0, deviceScaleFactor: 1.5, mobile: false };
+  await cdp().send('Emulation.setDeviceMetricsOverride', metrics);
+  afterwards.push(() => cdp().send('Emulation.clearDeviceMetricsOverride'));
+  await expect.poll(() => devicePixelRatio).toBe(1.5);
+  host.scrollTo(0, 100);
+  await expectRowsOf(host, 68 / 1.5);
+});
+
+test('a grid that has just opened when its window goes to another screen has no gaps between its rows', async () => {
+  const { host } = openGrid();
+  // The first report of its size comes with the first frame, and would lay it out anew.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  vi.stubGlobal('devicePixelRatio', 1.5);
+  afterwards.push(() => vi.unstubAllGlobals());
+  await expectRowsOf(host, 68 / 1.5);
 });

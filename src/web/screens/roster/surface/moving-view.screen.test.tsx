@@ -4,7 +4,7 @@ import '../grid/grid.css';
 import '../grid/row-heads.css';
 import '../grid/wishes.css';
 import '../grid/cells.css';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
 import { rowOrder, withBlock } from '../selection/selection';
@@ -256,33 +256,6 @@ test('at twice the size the picture has as many pixels more, all in their place'
   // keep to whole pixels differs more than the app's own.
   const { drawn, laidOut } = await pixelsOf(host);
   expect(partApart(drawn, laidOut)).toBeLessThan(0.08);
-});
-
-test('on another screen the rows are as high as whole pixels of it', async () => {
-  const { host } = openGrid();
-  const metrics = { width: 0, height: 0, deviceScaleFactor: 1.5, mobile: false };
-  await cdp().send('Emulation.setDeviceMetricsOverride', metrics);
-  afterwards.push(() => cdp().send('Emulation.clearDeviceMetricsOverride'));
-  await expect.poll(() => devicePixelRatio).toBe(1.5);
-  host.scrollTo(0, 100);
-  const rows = () =>
-    [...host.querySelectorAll('.plane .row')].map((row) => row.getBoundingClientRect());
-  await expect.poll(() => rows()[0]?.height).toBeCloseTo(68 / 1.5, 1);
-  const [first, second] = rows().toSorted((one, other) => one.y - other.y);
-  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(68 / 1.5, 1);
-});
-
-test('a grid that has just opened when its window goes to another screen has no gaps between its rows', async () => {
-  const { host } = openGrid();
-  await frame();
-  await frame();
-  vi.stubGlobal('devicePixelRatio', 1.5);
-  afterwards.push(() => vi.unstubAllGlobals());
-  const rows = () =>
-    [...host.querySelectorAll('.plane .row')].map((row) => row.getBoundingClientRect());
-  await expect.poll(() => rows()[0]?.height).toBeCloseTo(68 / 1.5, 1);
-  const [first, second] = rows().toSorted((one, other) => one.y - other.y);
-  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(68 / 1.5, 1);
 });
 
 test('the cell under the pointer is marked as at rest', async () => {
