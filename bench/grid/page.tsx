@@ -109,8 +109,9 @@ async function show(): Promise<HTMLElement> {
   return root.querySelector('.roster-grid') as HTMLElement;
 }
 
-/** The page of the app has these sizes and weights of its font before a grid opens, and the signs of the legend. */
+/** The page of the app has these sizes and weights of its font before a grid opens, and its signs. */
 async function prepare() {
+  await document.fonts.load('1em Signs', '✓');
   createRoot(above).render(
     <>
       <div className="flex items-center gap-4">

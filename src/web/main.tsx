@@ -16,6 +16,8 @@ if (!root) throw new Error('The page has no #root');
 watchActivity();
 drawStartTogether();
 registerWorker();
+// Before a page needs them: what is drawn without them would be drawn again when they come.
+void document.fonts.load('1em Signs', '✓').catch(() => []);
 // Not awaited here: the code of a screen imports from this file's, and would wait for it to end.
 void start(root);
 

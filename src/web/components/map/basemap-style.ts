@@ -42,7 +42,7 @@ export function basemapLayers(colors: MapColors): LayerSpecification[] {
       layout: {
         'text-field': ['get', 'name'],
         // The style has no `glyphs`, so that labels use the page's own fonts.
-        'text-font': ['Inter Variable', 'sans-serif'],
+        'text-font': ['Inter Variable', 'Inter Others', 'sans-serif'],
         'text-size': ['interpolate', ['linear'], ['get', 'zoom'], 3, 14, 7, 12.5, 11, 12],
         'text-max-width': 7,
         'text-padding': 6,

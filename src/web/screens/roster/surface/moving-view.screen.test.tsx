@@ -130,7 +130,11 @@ function openGrid(changes: Partial<GridModel> = {}) {
 }
 
 /** `ready` would be too early: nothing may have asked for the font yet. Where it can't be read, both are drawn without it. */
-const fontOfTheApp = () => document.fonts.load('1rem "Inter Variable"').catch(() => []);
+const fontOfTheApp = () =>
+  Promise.all([
+    document.fonts.load('1rem "Inter Variable"'),
+    document.fonts.load('1rem Signs', '✓'),
+  ]).catch(() => []);
 const isMoving = (host: Element) => host.querySelector('.view.moving') !== null;
 const frame = () => new Promise(requestAnimationFrame);
 
