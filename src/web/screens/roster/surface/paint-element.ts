@@ -218,37 +218,32 @@ function shortened({ widthOf }: Font, word: string, room: number): string {
   return '…';
 }
 
-/** One that is positioned has its place in its style; others are in the middle, or first in the line. */
+/** One that is positioned has its place and its size in its style; another one is a sign first in the line. */
 function paintPseudo(
   pen: Pen,
   element: Element,
   which: '::before' | '::after',
-  { justifyItems, paddingLeft }: CSSStyleDeclaration,
+  { paddingLeft }: CSSStyleDeclaration,
   box: DOMRect,
 ): void {
   const style = getComputedStyle(element, which);
   const text = /^"([^"]*)"/.exec(style.content)?.[1];
   if (text === undefined) return;
   const own = inside(box, getComputedStyle(element));
-  const [width, height] = [px(style.width), px(style.height)];
-  const middle = box.y + (box.height - height) / 2;
-  const placed = style.position === 'absolute';
-  const centred = justifyItems === 'center';
+  if (style.position !== 'absolute') {
+    const { above, write } = setFont(pen, style);
+    write(text, own.x + px(paddingLeft), box.y + 1 + above);
+    return;
+  }
   const area = {
-    x: placed
-      ? own.x + px(style.left)
-      : centred
-        ? box.x + (box.width - width) / 2
-        : own.x + px(paddingLeft),
-    y: placed ? own.y + px(style.top) : middle,
-    width,
-    height,
+    x: own.x + px(style.left),
+    y: own.y + px(style.top),
+    width: px(style.width),
+    height: px(style.height),
   };
-  if (width > 0) paintBox(pen, style, snapped(area));
+  paintBox(pen, style, snapped(area));
   if (!text.trim()) return;
   const { above, below, widthOf, write } = setFont(pen, style);
-  const lead = Math.floor((height - above - below) / 2);
-  const left = width > 0 ? (width - widthOf(text)) / 2 : 0;
-  const inLine = width > 0 ? area.y + lead : box.y + 1;
-  write(text, area.x + left, inLine + above);
+  const lead = Math.floor((area.height - above - below) / 2);
+  write(text, area.x + (area.width - widthOf(text)) / 2, area.y + lead + above);
 }

@@ -36,7 +36,7 @@ export function createRow(columns: number): Row {
   }) as [HTMLSpanElement, HTMLSpanElement, HTMLSpanElement, HTMLSpanElement];
   avatar.setAttribute('aria-hidden', 'true');
   const check = createCheckbox();
-  header.append(check, avatar, name, role, hours);
+  header.append(check, avatar, name, role);
   const strip = createBox('strip', 'none');
   box.append(header, strip);
   const row: Row = {
@@ -83,9 +83,7 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     row.name.textContent = person.name;
     row.name.title = person.name;
     row.role.textContent = roleText(person);
-    row.hours.textContent = person.hours?.text ?? '';
-    row.hours.title = person.hours?.words ?? '';
-    row.hours.className = person.hours ? `hours ${person.hours.level}` : 'hours';
+    bindHours(row, person.hours);
     row.zone = '';
     row.avatar.textContent = heading ? '' : initialsOf(person.name);
     row.avatar.style.backgroundColor = person.color ?? '';
@@ -94,6 +92,18 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
   row.top = top;
   row.index = index;
   row.person = person;
+}
+
+/** Not there without hours: each element of a head costs, and there are none before they are read. */
+function bindHours({ header, hours }: Row, known: GridRow['hours']): void {
+  if (!known) {
+    hours.remove();
+    return;
+  }
+  hours.textContent = known.text;
+  hours.title = known.words;
+  hours.className = `hours ${known.level}`;
+  header.append(hours);
 }
 
 /** Shows the days from another one on. Cells of days that stay keep their place beside each other. */
