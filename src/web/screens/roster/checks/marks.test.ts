@@ -44,6 +44,17 @@ test('notes and allowed findings have no mark', () => {
   expect(days({ ...REST, severity: 'note' }, { ...REST, override })).toEqual([]);
 });
 
+test('the letter of a mark cuts no word off: a draft keeps its hatching', () => {
+  const shift = { start: 420, end: 1140, site: 's', published: false, auto: true, code: 'D' };
+  const clocks = { differ: () => false, zoneAt: () => undefined };
+  const draft = lookOf({ status: null, shifts: [shift] }, FROM, clocks);
+  const marked = markedLooks(marksOf([REST], FROM))(draft, 'amy', 9);
+  expect(draft.text).toBe('07:00 D\n19:00 Draft');
+  expect(marked.text).toBe('07:00 D\n19:00');
+  expect(marked.className).toContain('draft');
+  expect(marked.label).toBe('07:00 to 19:00, Draft, Warning: Rest of 8 h');
+});
+
 test('a marked look is made once, with the reason in its name', () => {
   const look = lookOf(EMPTY_CELL, FROM, { differ: () => false, zoneAt: () => undefined });
   const marked = markedLooks(marksOf([REST], FROM));

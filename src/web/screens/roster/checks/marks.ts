@@ -16,6 +16,8 @@ export type Marks = ReadonlyMap<string, ReadonlyMap<number, Mark>>;
 export const SEVERITY_WORDS = { block: 'Block', warn: 'Warning' };
 /** A finding about a longer time is marked on its last day: a mark on each of 28 days would say nothing. */
 const MOST_MARKED_DAYS = 2;
+/** The letter of the mark would cut it off. Hatching shows a draft, and the label says so. */
+const DRAFT_NOTE = / Draft$/;
 
 /** Notes, and what someone has allowed, are listed under Checks but not marked. */
 export function marksOf(findings: readonly RosterFinding[], from: CalendarDate): Marks {
@@ -55,6 +57,7 @@ export function markedLooks(marks: Marks) {
     const marked = {
       ...look,
       className: `${look.className} found-${mark.severity}`,
+      text: look.text.replace(DRAFT_NOTE, ''),
       label: `${look.label}, ${mark.label}`,
     };
     looks.set(look, marked);
