@@ -17,9 +17,9 @@ export function RosterHelp() {
       <h3>Drafts and publishing</h3>
       <p>
         A new shift is a draft until you publish it. Managers see drafts paler, with stripes below
-        the times and the word 'Draft'. Employees don't see them. To publish one shift, open its
-        cell. To publish many, select their cells and press Publish. If you unpublish a shift, it
-        becomes a draft again.
+        the times and, where there is room, the word 'Draft'. Employees don't see them. To publish
+        one shift, open its cell. To publish many, select their cells and press Publish. If you
+        unpublish a shift, it becomes a draft again.
       </p>
       <p>
         'Publish' at the top of the roster publishes whole weeks. Choose the days, and job sites or
