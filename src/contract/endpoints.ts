@@ -46,6 +46,7 @@ import * as register from './api/register';
 import * as repairs from './api/repairs';
 import * as requests from './api/requests';
 import * as roster from './api/roster';
+import * as rosterViews from './api/roster-views';
 import * as rules from './api/rules';
 import * as shiftAnswers from './api/shift-answers';
 import * as shiftGroups from './api/shift-groups';
@@ -92,6 +93,7 @@ const modules = [
   inbox,
   leave,
   roster,
+  rosterViews,
   publishRoster,
   cover,
   rules,

@@ -40,6 +40,8 @@ export const LIMITS = {
   /** A median of fewer people would let someone work out the figures of a colleague. */
   fewestForMedian: 5,
   rosterRows: 2_000,
+  /** Rows of one section of the list of shifts. */
+  listedShifts: 1_000,
   fillDays: 56,
   fillSeconds: 60,
   /** Of the best roster so far, while it looks: it is sent every other second. */

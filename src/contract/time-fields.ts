@@ -1,6 +1,6 @@
 // Dates and times as they cross the wire, each checked by the engine's own rules.
 import { z } from 'zod';
-import { daysBetween } from '#engine/time/dates';
+import { DAY_MS, daysBetween } from '#engine/time/dates';
 import type { CalendarDate, Instant, WallTime } from '#engine/time/kinds';
 import { parseCalendarDate, parseInstant, parseWallTime } from '#engine/time/parse';
 import { type DateProblem, isDateProblem, readTypedDate } from '#engine/time/typed-date';
@@ -69,6 +69,20 @@ export const dateWindow = z
   .object({ from: calendarDate, to: calendarDate.meta({ examples: ['2027-03-31'] }) })
   .refine(({ from, to }) => from <= to, { message: 'from must not be after to', path: ['to'] })
   .refine(({ from, to }) => daysBetween(from, to) < LIMITS.windowDays, {
+    message: `The window cannot exceed ${LIMITS.windowDays} days`,
+    path: ['to'],
+  });
+
+const LONGEST_WINDOW_MS = LIMITS.windowDays * DAY_MS;
+
+/** From one instant to another, the last one not included. */
+export const instantWindow = z
+  .object({
+    from: timestamp('2027-03-01T00:00:00.000Z'),
+    to: timestamp('2027-04-01T00:00:00.000Z'),
+  })
+  .refine(({ from, to }) => from < to, { message: 'from must be before to', path: ['to'] })
+  .refine(({ from, to }) => to - from <= LONGEST_WINDOW_MS, {
     message: `The window cannot exceed ${LIMITS.windowDays} days`,
     path: ['to'],
   });

@@ -42,6 +42,7 @@ import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subs
 import { repairsRoutes } from './features/repairs/repairs.routes';
 import { requestsRoutes } from './features/requests/requests.routes';
 import { rosterRoutes } from './features/roster/roster.routes';
+import { rosterViewsRoutes } from './features/roster-views/roster-views.routes';
 import { rulesRoutes } from './features/rules/rules.routes';
 import { shiftAnswersRoutes } from './features/shift-answers/shift-answers.routes';
 import { shiftGroupsRoutes } from './features/shift-groups/shift-groups.routes';
@@ -174,6 +175,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   locationsRoutes(http);
   kiosksRoutes(http, options, tablets);
   payPeriodsRoutes(http, options);
+  rosterViewsRoutes(http);
   shiftsRoutes(http, options);
   shiftAnswersRoutes(http, options);
   availabilityRoutes(http, options);

@@ -4,7 +4,7 @@ import { DAY_STATUSES } from '#engine/cells/cell';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
-import { calendarDate, timestamp, wallTime } from '../time-fields';
+import { calendarDate, instantWindow, wallTime } from '../time-fields';
 import { OverrideInput } from './overrides';
 import { Undoable } from './roster-window';
 
@@ -69,26 +69,16 @@ export const ShiftChanges = z.strictObject({
 
 const Path = z.object({ id: id('shift') });
 
-const LONGEST_WINDOW_MS = LIMITS.windowDays * 24 * 60 * 60_000;
-
 export const listShifts = endpoint({
   method: 'GET',
   path: '/api/shifts',
   summary: 'List every shift that intersects the window. Employees get published shifts only',
   right: 'see my shifts',
-  query: z
-    .object({
-      from: timestamp('2027-03-01T00:00:00.000Z'),
-      to: timestamp('2027-04-01T00:00:00.000Z'),
-      employeeId: id('employee').optional(),
-      /** Only the shifts of this date at their sites. */
-      date: calendarDate.optional(),
-    })
-    .refine(({ from, to }) => from < to, { message: 'from must be before to', path: ['to'] })
-    .refine(({ from, to }) => to - from <= LONGEST_WINDOW_MS, {
-      message: `The window cannot exceed ${LIMITS.windowDays} days`,
-      path: ['to'],
-    }),
+  query: instantWindow.safeExtend({
+    employeeId: id('employee').optional(),
+    /** Only the shifts of this date at their sites. */
+    date: calendarDate.optional(),
+  }),
   response: z.array(Shift),
 });
 

@@ -136,6 +136,8 @@ test('the list of rights, which a person reviews when it changes', () => {
       "GET /api/roster-availability - see roster (manager)",
       "GET /api/roster-open-shifts - see roster (manager)",
       "GET /api/roster/findings - see roster (manager)",
+      "GET /api/roster/list - see roster (manager)",
+      "GET /api/roster/sites - see roster (manager)",
       "GET /api/rules - see rules (manager)",
       "GET /api/sandbox/checkouts/{session} - use the front door (anyone)",
       "GET /api/sandbox/portals/{session} - use the front door (anyone)",

@@ -1,4 +1,4 @@
-// Shifts as rows, for the list, the map, the calendar and the cell dialog.
+// Shifts as rows, for the calendar, the phone and the cell dialog.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { listShifts } from '#contract/api/shifts';
 import type { QueryInput } from '#contract/endpoint';
@@ -18,7 +18,7 @@ export function shiftsQuery(window: ShiftWindow) {
 }
 
 /** Sites are up to 14 hours ahead of UTC and 12 behind, and a shift may last a day past its date. */
-function datesOf({ from, to }: ShiftWindow) {
+export function datesOf({ from, to }: Pick<ShiftWindow, 'from' | 'to'>) {
   return { from: addDays(dateOf(from), -3), to: addDays(dateOf(to), 1) };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#contract/api/locations';
 import { getMapsConfig } from '#contract/api/maps';
 import { getRosterWindow } from '#contract/api/roster';
+import { getRosterList, getSiteShifts } from '#contract/api/roster-views';
 import { listRules } from '#contract/api/rules';
 import { listShiftGroups, type ShiftGroup } from '#contract/api/shift-groups';
 import { listShiftRules, type ShiftRule } from '#contract/api/shift-rules';
@@ -35,6 +36,7 @@ import { FOUR_ON_FOUR_OFF } from './auto-roster';
 import type { FakeServer } from './fake-server';
 import { withExaminations } from './patterns';
 import { employee, group } from './people';
+import { rosterList, siteShifts } from './roster-views';
 import { rosterWindow } from './roster-window';
 import { DEPOT } from './shifts';
 
@@ -119,6 +121,8 @@ export function withBakery(server: FakeServer, given: Partial<Bakery> = {}): Bak
     ...rosterWindow(bakery, from, to),
     ...(bakery.needs.length > 0 && { cover: shortCover(bakery.needs, from, to) }),
   }));
+  server.on(getRosterList).answer(({ query }) => rosterList(bakery, query));
+  server.on(getSiteShifts).answer(({ query }) => siteShifts(bakery, query));
   server.on(getCover).answer(() => ({ days: [], strip: null }));
   server.on(getCoverLights).answer(({ query: { from, to } }) => shortCover(bakery.needs, from, to));
   server.on(listRules).answer(() => []);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Shift } from '#contract/api/shifts';
+import type { RosterList } from '#contract/api/roster-views';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 import { formatDate, zoneInWords, zoneName } from '../../../platform/formats';
@@ -12,11 +12,11 @@ type ListPeriodProps = {
   to: CalendarDate;
   today: CalendarDate;
   chosen: CalendarDate | undefined;
-  shifts: Shift[] | undefined;
+  list: RosterList | undefined;
   onChoose: (date: CalendarDate | undefined) => void;
 };
 
-export function ListPeriod({ from, to, today, chosen, shifts, onChoose }: ListPeriodProps) {
+export function ListPeriod({ from, to, today, chosen, list, onChoose }: ListPeriodProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -40,7 +40,7 @@ export function ListPeriod({ from, to, today, chosen, shifts, onChoose }: ListPe
       </div>
       <p className="text-muted">
         {formatDate(from)} to {formatDate(to)}
-        {shifts && shifts.length > 0 && <>. {zoneNote(shifts)}</>}
+        {list?.first_start_at && <>. {zoneNote(list)}</>}
       </p>
     </div>
   );
@@ -51,13 +51,12 @@ export function ListPeriod({ from, to, today, chosen, shifts, onChoose }: ListPe
   }
 }
 
-function zoneNote(shifts: Shift[]): string {
-  const [first] = shifts;
-  if (!first) return '';
-  if (shifts.some(({ timezone }) => timezone !== first.timezone)) {
-    return "Times are in each site's time zone";
-  }
-  const names = new Set(shifts.map(({ timezone, start_at }) => zoneName(timezone, start_at)));
-  const [, ...later] = names;
-  return [zoneInWords(first.timezone, first.start_at), ...later].join(', later ');
+/** The clocks change at most once in the days of a list. */
+function zoneNote({ timezones, first_start_at: first, last_start_at: last }: RosterList): string {
+  const [zone, ...others] = timezones;
+  if (!zone || !first || !last) return '';
+  if (others.length > 0) return "Times are in each site's time zone";
+  const later = zoneName(zone, last);
+  const words = zoneInWords(zone, first);
+  return later === zoneName(zone, first) ? words : `${words}, later ${later}`;
 }

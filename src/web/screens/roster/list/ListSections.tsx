@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { Shift } from '#contract/api/shifts';
-import { counted } from '#engine/counted';
+import { type ReactNode, useId } from 'react';
+import type { ListedShift } from '#contract/api/roster-views';
+import { LIMITS } from '#contract/limits';
+import { counted, formatCount } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
 import type { CoverLights } from '../../../data/cover';
@@ -9,17 +10,22 @@ import { Button } from '../../../ui/Button';
 import { Card, CardHeader, CardTitle } from '../../../ui/Card';
 import { CoverOfDay } from './CoverOfDay';
 import { ShiftRows } from './ShiftRows';
-import { byDay } from './sections';
 
-type SectionProps = { shifts: Shift[]; onOpen: (shift: Shift) => void };
-type CoveredProps = SectionProps & { today: CalendarDate; cover: CoverLights | undefined };
+type SectionProps = { shifts: ListedShift[]; onOpen: (shift: ListedShift) => void };
+type CountedProps = SectionProps & {
+  /** All of them; `shifts` are the first. */
+  count: number;
+  today: CalendarDate;
+  cover: CoverLights | undefined;
+  onMore: () => void;
+};
 
-export function ActiveSection({ shifts, today, cover, onOpen }: CoveredProps) {
+export function ActiveSection({ count, shifts, today, cover, onOpen, onMore }: CountedProps) {
   return (
     <ListSection
-      title={`Active Now (${shifts.length})`}
+      title={`Active Now (${formatCount(count)})`}
       mark={
-        shifts.length > 0 && (
+        count > 0 && (
           <span
             aria-hidden="true"
             className="size-2.5 rounded-full bg-today ring-4 ring-today/20"
@@ -28,22 +34,23 @@ export function ActiveSection({ shifts, today, cover, onOpen }: CoveredProps) {
       }
       note={<CoverOfDay date={today} cover={cover} />}
     >
-      {shifts.length === 0 && <NothingHere text="Nobody is working right now." />}
+      {count === 0 && <NothingHere text="Nobody is working right now." />}
       <ShiftRows shifts={shifts} onOpen={onOpen} />
+      <More
+        text={counted(count - shifts.length, 'more active shift')}
+        shown={shifts.length}
+        of={count}
+        onMore={onMore}
+      />
     </ListSection>
   );
 }
 
-const FIRST_SHOWN = 15;
-const MORE_SHOWN = 50;
-
-export function UpcomingSection({ shifts, today, cover, onOpen }: CoveredProps) {
-  const [most, setMost] = useState(FIRST_SHOWN);
-  const more = shifts.length - most;
+export function UpcomingSection({ count, shifts, today, cover, onOpen, onMore }: CountedProps) {
   return (
-    <ListSection title={`Upcoming Shifts (${shifts.length})`}>
-      {shifts.length === 0 && <NothingHere text="No shifts are coming up." />}
-      {byDay(shifts.slice(0, most)).map(({ date, shifts: ofDay }) => (
+    <ListSection title={`Upcoming Shifts (${formatCount(count)})`}>
+      {count === 0 && <NothingHere text="No shifts are coming up." />}
+      {byDay(shifts).map(({ date, shifts: ofDay }) => (
         <section key={date} className="border-t border-line first:border-t-0">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-subtle/60 px-4 py-1.5 sm:px-5">
             <h3 className="text-sm font-medium text-muted">{dayHeading(date, today)}</h3>
@@ -53,15 +60,42 @@ export function UpcomingSection({ shifts, today, cover, onOpen }: CoveredProps) 
           <ShiftRows shifts={ofDay} onOpen={onOpen} />
         </section>
       ))}
-      {more > 0 && (
-        <div className="border-t border-line px-4 py-2 sm:px-5">
-          <Button variant="ghost" className="-ml-3" onClick={() => setMost(most + MORE_SHOWN)}>
-            +{counted(more, 'more upcoming shift')}
-          </Button>
-        </div>
-      )}
+      <More
+        text={counted(count - shifts.length, 'more upcoming shift')}
+        shown={shifts.length}
+        of={count}
+        onMore={onMore}
+      />
     </ListSection>
   );
+}
+
+type MoreProps = { text: string; shown: number; of: number; onMore: () => void };
+
+function More({ text, shown, of, onMore }: MoreProps) {
+  if (shown >= of) return null;
+  return (
+    <div className="border-t border-line px-4 py-2 sm:px-5">
+      {shown < LIMITS.listedShifts ? (
+        <Button variant="ghost" className="-ml-3" onClick={onMore}>
+          +{text}
+        </Button>
+      ) : (
+        <p className="py-2 text-muted sm:text-sm">+{text}</p>
+      )}
+    </div>
+  );
+}
+
+/** Groups shifts by date and keeps their order. */
+function byDay(shifts: readonly ListedShift[]) {
+  const days = new Map<CalendarDate, ListedShift[]>();
+  for (const shift of shifts) {
+    const ofDay = days.get(shift.date);
+    if (ofDay) ofDay.push(shift);
+    else days.set(shift.date, [shift]);
+  }
+  return Array.from(days, ([date, ofDay]) => ({ date, shifts: ofDay }));
 }
 
 function dayHeading(date: CalendarDate, today: CalendarDate): string {
@@ -70,13 +104,11 @@ function dayHeading(date: CalendarDate, today: CalendarDate): string {
   return formatDay(date);
 }
 
-const COMPLETED_SHOWN = 5;
-
 export function CompletedSection({ shifts, onOpen }: SectionProps) {
   return (
     <ListSection title="Recently Completed">
       {shifts.length === 0 && <NothingHere text="No shifts have ended in this period." />}
-      <ShiftRows shifts={shifts.slice(0, COMPLETED_SHOWN)} withDay onOpen={onOpen} />
+      <ShiftRows shifts={shifts} withDay onOpen={onOpen} />
     </ListSection>
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getCoverLights } from '#contract/api/cover';
-import { listShifts } from '#contract/api/shifts';
+import { getRosterList } from '#contract/api/roster-views';
 import { AppError } from '#contract/errors';
 import { letterOf } from '#engine/cover/light';
 import { addDays, daysBetween } from '#engine/time/dates';
@@ -11,6 +11,7 @@ import { withBakery } from '../../../testing/bakery';
 import { texts } from '../../../testing/by-hand';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import { employee } from '../../../testing/people';
+import { rosterList } from '../../../testing/roster-views';
 import { address, expectNoSidewaysScroll, goBack, idOf, test } from '../../../testing/screen-test';
 import { DEPOT, shift, site } from '../../../testing/shifts';
 
@@ -28,6 +29,13 @@ const ENOUGH = letterOf({
   publishedBy: 0,
   withDraftsBy: 0,
 });
+/** Under way whenever the test runs. */
+function aroundNow(name: string) {
+  const start_at = new Date(Date.now() - 3_600_000).toISOString();
+  const end_at = new Date(Date.now() + 3_600_000).toISOString();
+  return { ...shift(name, { date: tomorrow() }), start_at, end_at };
+}
+
 const section = (name: RegExp) => page.getByRole('region', { name });
 const tomorrow = () => addDays(dateAt(Date.now() as Instant, 'Australia/Sydney' as Zone), 1);
 
@@ -128,17 +136,45 @@ test('the list when it is empty, fails to load, and on a phone', async ({ server
   const heading = page.getByRole('heading', { name: /^Tomorrow, / });
   await expect.element(heading).toBeVisible();
 
-  server.on(listShifts).answer(() => {
+  server.on(getRosterList).answer(() => {
     throw new AppError('unavailable');
   });
   await open('/roster?view=list');
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Failed to load shifts');
   await expect.element(alert).toHaveTextContent('Please try refreshing the page');
-  server.on(listShifts).answer(() => bakery.shifts);
+  server.on(getRosterList).answer(({ query }) => rosterList(bakery, query));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading).toBeVisible();
   await page.viewport(360, 740);
   await expectNoSidewaysScroll();
   await expectAccessible();
+});
+
+test('of many people at work the first hundred are shown, and more when asked for', async ({
+  server,
+  open,
+}) => {
+  const crowd = Array.from({ length: 130 }, (_, at) => employee(`Person ${100 + at}`));
+  withBakery(server, { people: crowd, shifts: crowd.map(({ name }) => aroundNow(name)) });
+  await open('/roster?view=list');
+  const active = section(/^Active Now \(130\)$/);
+  const people = () => expect.poll(() => active.getByRole('listitem').elements().length);
+  await people().toBe(100);
+  await active.getByRole('button', { name: '+30 more active shifts' }).click();
+  await people().toBe(130);
+  await expect.element(active.getByRole('button', { name: /^\+/ })).not.toBeInTheDocument();
+});
+
+test('the list is read again when the next shift begins or ends', async ({ server, open }) => {
+  const bakery = withBakery(server, { people, shifts: [aroundNow('Amy Able')] });
+  server.on(getRosterList).answer(({ query }) => {
+    const changes_at = new Date(query.at + 400).toISOString();
+    return { ...rosterList(bakery, query), changes_at };
+  });
+  await open('/roster?view=list');
+  await expect.element(section(/^Active Now \(1\)$/)).toHaveTextContent('Amy Able');
+  // As after a change by a server of which no event came.
+  bakery.shifts = [aroundNow('Amy Able'), aroundNow('Ben Best')];
+  await expect.element(section(/^Active Now \(2\)$/)).toHaveTextContent('Ben Best');
 });

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarClock, Plus } from 'lucide-react';
-import { useMemo } from 'react';
-import type { Shift } from '#contract/api/shifts';
+import { useMemo, useState } from 'react';
+import type { ListedShift } from '#contract/api/roster-views';
+import { LIMITS } from '#contract/limits';
 import { can } from '#contract/rights';
 import { addDays } from '#engine/time/dates';
 import { dateAt, startOfDate } from '#engine/time/instants';
@@ -9,12 +10,10 @@ import type { CalendarDate, Zone } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { useDialog } from '../../../components/use-dialog';
 import { useNow } from '../../../components/use-now';
-import { workedShifts } from '../../../components/worked-shifts';
+import { useReadAgainAt } from '../../../components/use-read-again-at';
 import { useCoverLights } from '../../../data/cover';
-import { useDayStatuses } from '../../../data/day-statuses';
+import { useRosterList } from '../../../data/roster-views';
 import { useUser } from '../../../data/session';
-import { useShifts } from '../../../data/shifts';
-import { serverNow } from '../../../platform/server-time';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -23,15 +22,29 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { CellDialog } from '../cell/CellDialog';
 import { ListPeriod } from './ListPeriod';
 import { ActiveSection, CompletedSection, ListSection, UpcomingSection } from './ListSections';
-import { nextBoundary, sectionsAt } from './sections';
+import { listAt, nextBoundary } from './sections';
+
+/** Rows of a section that are shown at first, and with each press on 'more'. */
+const FIRST_ROWS = { active: 100, upcoming: 15 };
+const MORE_ROWS = { active: 100, upcoming: 50 };
 
 export function RosterList() {
   const { date } = useSearch({ from: '/signed-in/roster' });
   const navigate = useNavigate({ from: '/roster' });
   const zone = (useUser().org_timezone ?? 'UTC') as Zone;
-  const { from, to, today, shifts, sections, failed } = useShiftList(date, zone);
+  const [most, setMost] = useState(FIRST_ROWS);
+  const { from, to, today, instants } = useListDays(date, zone);
+  const list = useRosterList(instants, most);
+  useReadAgainAt(list.data?.changes_at, list.refetch);
+  const now = useNow((time) => list.data && nextBoundary(list.data, time));
+  const data = useMemo(() => list.data && listAt(list.data, now), [list.data, now]);
   const { data: cover } = useCoverLights(from, to);
-  const chosen = useDialog<Shift>();
+  const chosen = useDialog<ListedShift>();
+  const more = (section: keyof typeof most) => () =>
+    setMost({
+      ...most,
+      [section]: Math.min(most[section] + MORE_ROWS[section], LIMITS.listedShifts),
+    });
 
   function show(day: CalendarDate | undefined) {
     void navigate({ search: (current) => ({ ...current, date: day }), resetScroll: false });
@@ -39,35 +52,37 @@ export function RosterList() {
 
   return (
     <>
-      <ListPeriod from={from} to={to} today={today} chosen={date} shifts={shifts} onChoose={show} />
-      {!sections &&
-        (failed.length > 0 ? (
+      <ListPeriod from={from} to={to} today={today} chosen={date} list={data} onChoose={show} />
+      {!data &&
+        (list.isError ? (
           <Card>
             <LoadFailure
               title="Failed to load shifts"
               text="Please try refreshing the page"
-              queries={failed}
+              queries={[list]}
             />
           </Card>
         ) : (
           <ListLoading />
         ))}
-      {sections && shifts?.length === 0 && <NoShiftsInPeriod date={date} />}
-      {sections && shifts && shifts.length > 0 && (
+      {data && !data.first_start_at && <NoShiftsInPeriod date={date} />}
+      {data?.first_start_at && (
         <>
           <ActiveSection
-            shifts={sections.active}
+            {...data.active}
             today={today}
             cover={cover}
             onOpen={chosen.show}
+            onMore={more('active')}
           />
           <UpcomingSection
-            shifts={sections.upcoming}
+            {...data.upcoming}
             today={today}
             cover={cover}
             onOpen={chosen.show}
+            onMore={more('upcoming')}
           />
-          <CompletedSection shifts={sections.completed} onOpen={chosen.show} />
+          <CompletedSection shifts={data.completed} onOpen={chosen.show} />
         </>
       )}
       {chosen.subject && (
@@ -126,32 +141,12 @@ function NoShiftsInPeriod({ date }: { date: CalendarDate | undefined }) {
 const DAYS_BEFORE = 1;
 const DAYS_AHEAD = 30;
 
-/** Reads from the day before `start` (or today) to 30 days after it. Sorts again when a shift begins or ends. */
-function useShiftList(start: CalendarDate | undefined, zone: Zone) {
-  const day = start ?? dateAt(serverNow(), zone);
-  const from = addDays(day, -DAYS_BEFORE);
-  const to = addDays(day, DAYS_AHEAD);
-  const read = useShifts({
-    from: new Date(startOfDate(from, zone)).toISOString(),
-    to: new Date(startOfDate(addDays(to, 1), zone)).toISOString(),
-  });
-  // Sites may be a date ahead of the organisation, or behind it.
-  const statuses = useDayStatuses({ from: addDays(from, -1), to: addDays(to, 1) });
-
-  const shifts = useMemo(
-    () => read.data && statuses.data && workedShifts(read.data, statuses.data),
-    [read.data, statuses.data],
-  );
-  const now = useNow((time) => {
-    const midnight = startOfDate(addDays(dateAt(time, zone), 1), zone);
-    return Math.min(nextBoundary(shifts ?? [], time) ?? midnight, midnight);
-  });
-  return {
-    from,
-    to,
-    today: dateAt(now, zone),
-    shifts,
-    sections: shifts && sectionsAt(shifts, now),
-    failed: [read, statuses].filter(({ data, isError }) => !data && isError),
-  };
+/** From the day before `start` (or today) to 30 days after it. */
+function useListDays(start: CalendarDate | undefined, zone: Zone) {
+  const now = useNow((time) => startOfDate(addDays(dateAt(time, zone), 1), zone));
+  const today = dateAt(now, zone);
+  const from = addDays(start ?? today, -DAYS_BEFORE);
+  const to = addDays(start ?? today, DAYS_AHEAD);
+  const midnight = (date: CalendarDate) => new Date(startOfDate(date, zone)).toISOString();
+  return { from, to, today, instants: { from: midnight(from), to: midnight(addDays(to, 1)) } };
 }

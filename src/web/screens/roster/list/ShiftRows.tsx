@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Shift } from '#contract/api/shifts';
+import type { ListedShift } from '#contract/api/roster-views';
 import { ShiftTimes } from '../../../components/ShiftTimes';
 import { useEmployees } from '../../../data/employees';
 import { formatShortDay, formatWholeHours } from '../../../platform/formats';
@@ -8,9 +8,9 @@ import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 
 type ShiftRowsProps = {
-  shifts: Shift[];
+  shifts: ListedShift[];
   withDay?: boolean;
-  onOpen: (shift: Shift) => void;
+  onOpen: (shift: ListedShift) => void;
 };
 
 export function ShiftRows({ shifts, withDay = false, onOpen }: ShiftRowsProps) {
@@ -36,11 +36,11 @@ export function ShiftRows({ shifts, withDay = false, onOpen }: ShiftRowsProps) {
 }
 
 type ShiftRowProps = {
-  shift: Shift;
+  shift: ListedShift;
   color: string | null | undefined;
   /** Given where no heading says the day. */
   day?: string | undefined;
-  onOpen: (shift: Shift) => void;
+  onOpen: (shift: ListedShift) => void;
 };
 
 function ShiftRow({ shift, color, day, onOpen }: ShiftRowProps) {

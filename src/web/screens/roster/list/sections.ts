@@ -1,52 +1,47 @@
-// Sorts the shifts of the list into active, upcoming and completed.
-import type { Shift } from '#contract/api/shifts';
-import type { CalendarDate, Instant } from '#engine/time/kinds';
-import { compareNames } from '../../../platform/compare-names';
+// Moves shifts on as time goes by: nobody waits for an answer to see that a shift has begun or ended.
+import type { ListedShift, RosterList, SomeShifts } from '#contract/api/roster-views';
+import type { Instant } from '#engine/time/kinds';
 import { instantOfText } from '../../../platform/formats';
 
-export interface Sections {
-  active: Shift[];
-  upcoming: Shift[];
-  /** The latest end first. */
-  completed: Shift[];
+interface Sections {
+  active: SomeShifts;
+  upcoming: SomeShifts;
 }
 
-export function sectionsAt(shifts: readonly Shift[], now: Instant): Sections {
-  const start = (shift: Shift) => instantOfText(shift.start_at);
-  const end = (shift: Shift) => instantOfText(shift.end_at);
-  const byStart = [...shifts].sort(
-    (one, other) =>
-      start(one) - start(other) || compareNames(one.employee_name, other.employee_name),
-  );
+const start = ({ start_at }: ListedShift) => instantOfText(start_at);
+const end = ({ end_at }: ListedShift) => instantOfText(end_at);
+
+/** As far as the shifts are known; `ended` are those that have ended since. */
+export function sectionsAt({ active, upcoming }: Sections, now: Instant) {
+  const started = upcoming.shifts.filter((shift) => start(shift) <= now);
+  const begun = [...active.shifts, ...started];
+  const ended = begun.filter((shift) => end(shift) <= now);
   return {
-    active: byStart.filter((shift) => start(shift) <= now && now < end(shift)),
-    upcoming: byStart.filter((shift) => now < start(shift)),
-    completed: byStart
-      .filter((shift) => end(shift) <= now)
-      .sort((one, other) => end(other) - end(one)),
+    active: {
+      count: active.count + started.length - ended.length,
+      shifts: begun.filter((shift) => now < end(shift)),
+    },
+    upcoming: {
+      count: upcoming.count - started.length,
+      shifts: upcoming.shifts.filter((shift) => now < start(shift)),
+    },
+    ended,
   };
 }
 
-/** The instant when the next shift begins or ends, if any does. */
-export function nextBoundary(shifts: readonly Shift[], now: Instant): Instant | undefined {
-  let next: Instant | undefined;
-  for (const { start_at, end_at } of shifts) {
-    for (const text of [start_at, end_at]) {
-      const at = instantOfText(text);
-      if (at > now && (next === undefined || at < next)) next = at;
-    }
-  }
-  return next;
+export function listAt(list: RosterList, now: Instant): RosterList {
+  const { ended, ...sections } = sectionsAt(list, now);
+  const latest = ended.sort((one, other) => end(other) - end(one));
+  const completed = [...latest, ...list.completed].slice(0, COMPLETED_SHOWN);
+  return { ...list, ...sections, completed };
 }
 
-export interface DayOfShifts {
-  date: CalendarDate;
-  shifts: Shift[];
-}
+const COMPLETED_SHOWN = 5;
 
-/** Groups shifts by date and keeps their order. */
-export function byDay(shifts: readonly Shift[]): DayOfShifts[] {
-  const days = new Map<CalendarDate, Shift[]>();
-  for (const shift of shifts) days.set(shift.date, [...(days.get(shift.date) ?? []), shift]);
-  return Array.from(days, ([date, ofDay]) => ({ date, shifts: ofDay }));
+/** The instant when the next of the known shifts begins or ends, if any does. */
+export function nextBoundary({ active, upcoming }: Sections, now: Instant): Instant | undefined {
+  const ahead = [...active.shifts, ...upcoming.shifts]
+    .flatMap((shift) => [start(shift), end(shift)])
+    .filter((at) => at > now);
+  return ahead.length > 0 ? (Math.min(...ahead) as Instant) : undefined;
 }

@@ -7,11 +7,11 @@ import type { Zone } from '#engine/time/kinds';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { LoadingMap } from '../../../components/map/Basemap';
 import { useMinute } from '../../../components/use-now';
+import { useReadAgainAt } from '../../../components/use-read-again-at';
 import { useCoverLights } from '../../../data/cover';
-import { useDayStatuses } from '../../../data/day-statuses';
 import { useLocations } from '../../../data/locations';
+import { useSiteShifts } from '../../../data/roster-views';
 import { useUser } from '../../../data/session';
-import { useShifts } from '../../../data/shifts';
 import { todayIn } from '../../../platform/formats';
 import { useShortcutActions } from '../../../shortcuts/shortcut-context';
 import { Button } from '../../../ui/Button';
@@ -28,21 +28,20 @@ export function RosterMap() {
   const today = todayIn(zone);
   const window = useMemo(() => windowOfToday(today, zone), [today, zone]);
   const locations = useLocations();
-  const shifts = useShifts(window.shifts);
-  const statuses = useDayStatuses(window.statuses);
+  const shifts = useSiteShifts(window, today);
+  useReadAgainAt(shifts.data?.changes_at, shifts.refetch);
   // Sites may be a date ahead of the organisation, or behind it.
   const { data: cover } = useCoverLights(addDays(today, -1), addDays(today, 1));
   const sites = useMemo(() => {
-    if (!locations.data || !shifts.data || !statuses.data) return undefined;
-    const known = { shifts: shifts.data, statuses: statuses.data, today, now };
-    return sitesToday(locations.data, known).map((each) => {
+    if (!locations.data || !shifts.data) return undefined;
+    return sitesToday(locations.data, shifts.data.sites, now).map((each) => {
       const { id, timezone } = each.site;
       const lights = cover?.at(id, dateAt(now, timezone as Zone));
       return lights && lights.withDrafts !== 'nothing-asked' ? { ...each, lights } : each;
     });
-  }, [locations.data, shifts.data, statuses.data, cover, today, now]);
+  }, [locations.data, shifts.data, cover, now]);
 
-  const failed = [locations, shifts, statuses].find(({ data, error }) => !data && error);
+  const failed = [locations, shifts].find(({ data, error }) => !data && error);
 
   function content() {
     if (failed) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinPlus } from 'lucide-react';
 import { can } from '#contract/rights';
+import { formatCount } from '#engine/counted';
 import { CoverLight } from '../../../components/cover/CoverLight';
 import { dayText } from '../../../components/cover/light-text';
 import { useUser } from '../../../data/session';
@@ -99,15 +100,15 @@ function SiteListItem({ today, chosen, onChoose }: SiteListItemProps) {
   );
 }
 
-function nowText({ now }: SiteToday): string | undefined {
-  const [first, second] = now;
+function nowText({ now: { count, shifts } }: SiteToday): string | undefined {
+  const [first] = shifts;
   if (!first) return undefined;
-  if (!second) return `Now: ${first.employee_name}`;
-  return `Now: ${first.employee_name} and ${now.length - 1} more`;
+  if (count === 1) return `Now: ${first.employee_name}`;
+  return `Now: ${first.employee_name} and ${formatCount(count - 1)} more`;
 }
 
 function nextText({ next }: SiteToday): string | undefined {
-  const first = next[0];
+  const [first] = next.shifts;
   if (!first) return undefined;
   const time = formatTime(first.start_at, first.timezone);
   const day = first.date === todayIn(first.timezone) ? '' : `${formatShortDay(first.date)} `;

@@ -1,8 +1,8 @@
 import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { Shift } from '#contract/api/shifts';
+import type { ListedShift, SomeShifts } from '#contract/api/roster-views';
 import { isAtCapital } from '#engine/capital-coordinates';
-import { counted } from '#engine/counted';
+import { counted, formatCount } from '#engine/counted';
 import { CoverLight } from '../../../components/cover/CoverLight';
 import { dayText } from '../../../components/cover/light-text';
 import { ShiftTimes } from '../../../components/ShiftTimes';
@@ -18,7 +18,7 @@ type SitePanelProps = {
   sites: readonly SiteToday[];
   onChoose: (id: string) => void;
   /** Opens the day of the person who works the shift. */
-  onOpen: (shift: Shift) => void;
+  onOpen: (shift: ListedShift) => void;
   onClose: () => void;
 };
 
@@ -70,10 +70,10 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
       )}
       {only ? (
         <>
-          <PanelPeople title="Now" shifts={only.now} none="Nobody is here now." onOpen={onOpen} />
+          <PanelPeople title="Now" people={only.now} none="Nobody is here now." onOpen={onOpen} />
           <PanelPeople
             title="Next"
-            shifts={only.next}
+            people={only.next}
             none="Nobody is rostered later today or tomorrow."
             onOpen={onOpen}
           />
@@ -109,24 +109,22 @@ export function SitePanel({ sites, onChoose, onOpen, onClose }: SitePanelProps) 
   );
 }
 
-const PEOPLE_SHOWN = 5;
-
 type PanelPeopleProps = {
   title: string;
-  shifts: readonly Shift[];
+  people: SomeShifts;
   /** Shown when there are none. */
   none: string;
-  onOpen: (shift: Shift) => void;
+  onOpen: (shift: ListedShift) => void;
 };
 
-function PanelPeople({ title, shifts, none, onOpen }: PanelPeopleProps) {
-  const more = shifts.length - PEOPLE_SHOWN;
+function PanelPeople({ title, people: { count, shifts }, none, onOpen }: PanelPeopleProps) {
+  const more = count - shifts.length;
   return (
     <section aria-label={title} className="mt-3 border-t border-line pt-2">
       <h4 className="text-sm font-semibold">{title}</h4>
-      {shifts.length === 0 && <p className="text-sm text-muted">{none}</p>}
+      {count === 0 && <p className="text-sm text-muted">{none}</p>}
       <ul className="flex flex-col">
-        {shifts.slice(0, PEOPLE_SHOWN).map((shift) => (
+        {shifts.map((shift) => (
           <li key={shift.id} className="-mx-2">
             <button
               type="button"
@@ -147,7 +145,7 @@ function PanelPeople({ title, shifts, none, onOpen }: PanelPeopleProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-sm text-muted">+{more} more</p>}
+      {more > 0 && <p className="text-sm text-muted">+{formatCount(more)} more</p>}
     </section>
   );
 }

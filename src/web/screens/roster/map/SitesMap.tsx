@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Shift } from '#contract/api/shifts';
+import type { ListedShift } from '#contract/api/roster-views';
 import { Basemap } from '../../../components/map/Basemap';
 import { useMap } from '../../../components/map/map-context';
 import { useDialog } from '../../../components/use-dialog';
@@ -28,7 +28,7 @@ export function SitesMap({ sites }: { sites: readonly SiteToday[] }) {
   const located = locatedSites(sites);
   const others = sites.filter(({ site }) => site.latitude === null || site.longitude === null);
   const [choice, setChoice] = useState(NONE);
-  const day = useDialog<Shift>();
+  const day = useDialog<ListedShift>();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const chosen = sites.filter(({ site }) => choice.ids.includes(site.id));

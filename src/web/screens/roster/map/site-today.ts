@@ -1,13 +1,12 @@
 // What happens at each site now and next, for the map and its list.
-import type { DayStatus } from '#contract/api/day-statuses';
 import type { Location } from '#contract/api/locations';
-import type { Shift } from '#contract/api/shifts';
+import type { SiteShifts, SomeShifts } from '#contract/api/roster-views';
 import type { DayLights } from '#engine/cover/light';
 import { addDays } from '#engine/time/dates';
 import { startOfDate } from '#engine/time/instants';
-import type { CalendarDate, Zone } from '#engine/time/kinds';
+import type { CalendarDate, Instant, Zone } from '#engine/time/kinds';
 import type { Coordinates } from '../../../components/map/coordinates';
-import { workedShifts } from '../../../components/worked-shifts';
+import { sectionsAt } from '../list/sections';
 
 /** The strongest state first: several sites in one marker show theirs. */
 export const SITE_STATES = ['active', 'scheduled', 'inactive'] as const;
@@ -16,51 +15,33 @@ export type SiteState = (typeof SITE_STATES)[number];
 export interface SiteToday {
   site: Location;
   state: SiteState;
-  /** Shifts under way, by start. */
-  now: Shift[];
-  /** Shifts until the end of tomorrow, by start. */
-  next: Shift[];
+  /** Shifts under way, and shifts until the end of tomorrow: how many, and the first by start. */
+  now: SomeShifts;
+  next: SomeShifts;
   /** Of today on the site's own clock; undefined for a site that asks for nobody. */
   lights?: DayLights | undefined;
 }
 
-export interface TodayWindow {
-  shifts: { from: string; to: string };
-  statuses: { from: CalendarDate; to: CalendarDate };
-}
-
 /** Reads from yesterday, for a night that is still running, to tomorrow, for who comes next. */
-export function windowOfToday(today: CalendarDate, zone: string): TodayWindow {
-  const from = addDays(today, -1);
+export function windowOfToday(today: CalendarDate, zone: string): { from: string; to: string } {
   const midnight = (date: CalendarDate) => new Date(startOfDate(date, zone as Zone)).toISOString();
-  return {
-    shifts: { from: midnight(from), to: midnight(addDays(today, 2)) },
-    statuses: { from, to: addDays(today, 1) },
-  };
+  return { from: midnight(addDays(today, -1)), to: midnight(addDays(today, 2)) };
 }
 
-interface Known {
-  shifts: readonly Shift[];
-  statuses: readonly DayStatus[];
-  today: CalendarDate;
-  now: number;
-}
+const NOBODY = { count: 0, shifts: [] };
 
-export function sitesToday(sites: readonly Location[], known: Known): SiteToday[] {
-  const present = workedShifts(known.shifts, known.statuses).sort(
-    (one, other) => Date.parse(one.start_at) - Date.parse(other.start_at),
-  );
+export function sitesToday(
+  sites: readonly Location[],
+  known: readonly SiteShifts[],
+  moment: Instant,
+): SiteToday[] {
+  const shiftsAt = new Map(known.map((each) => [each.location_id, each]));
   return sites.map((site) => {
-    const here = present.filter(({ location_id }) => location_id === site.id);
-    const now = here.filter((shift) => covers(shift, known.now));
-    const next = here.filter(({ start_at }) => Date.parse(start_at) > known.now);
-    const today = here.some(({ date }) => date === known.today);
-    return { site, now, next, state: now.length > 0 ? 'active' : today ? 'scheduled' : 'inactive' };
+    const { now = NOBODY, next = NOBODY, today } = shiftsAt.get(site.id) ?? {};
+    const { active, upcoming } = sectionsAt({ active: now, upcoming: next }, moment);
+    const state = active.count > 0 ? 'active' : today ? 'scheduled' : 'inactive';
+    return { site, now: active, next: upcoming, state };
   });
-}
-
-function covers({ start_at, end_at }: Shift, now: number): boolean {
-  return Date.parse(start_at) <= now && now < Date.parse(end_at);
 }
 
 export function strongest(sites: readonly SiteToday[]): SiteState {

@@ -10,6 +10,7 @@ import {
   type Repairs,
   withdrawAsk,
 } from '#contract/api/repairs';
+import { getRosterList } from '#contract/api/roster-views';
 import {
   listShifts,
   listUncoveredShifts,
@@ -19,6 +20,7 @@ import {
 import type { CalendarDate } from '#engine/time/kinds';
 import { expectAccessible } from '../../../testing/expect-accessible';
 import { employee } from '../../../testing/people';
+import { rosterList } from '../../../testing/roster-views';
 import { expectNoSidewaysScroll, idOf, ORG_ID, test } from '../../../testing/screen-test';
 
 const SHIFT: UncoveredShift = {
@@ -43,12 +45,15 @@ const SHIFT: UncoveredShift = {
   status: 'sick',
 };
 
+const NOTHING = { shifts: [], statuses: [] };
+
 test('uncovered shifts are counted, listed and moved to someone who is free', async ({
   server,
   open,
 }) => {
   let uncovered = [SHIFT];
   server.on(listUncoveredShifts).answer(() => ({ count: uncovered.length, shifts: uncovered }));
+  server.on(getRosterList).answer(({ query }) => rosterList(NOTHING, query));
   server.on(listShifts).answer(() => []);
   server.on(getCoverLights).answer(({ query: { from } }) => ({ from, sites: [] }));
   server
@@ -85,7 +90,7 @@ test('the best colleagues are proposed with what it means, and one gets the shif
 }) => {
   let uncovered = [SHIFT];
   server.on(listUncoveredShifts).answer(() => ({ count: uncovered.length, shifts: uncovered }));
-  server.on(listShifts).answer(() => []);
+  server.on(getRosterList).answer(({ query }) => rosterList(NOTHING, query));
   server.on(getCoverLights).answer(({ query: { from } }) => ({ from, sites: [] }));
   server.on(listDayStatuses).answer(() => []);
   server.on(listEmployees).answer(() => [employee('Amy Able'), employee('Ben Bold')]);
