@@ -28,9 +28,14 @@ export function groupKeyOf({ shift_group: group }: Pick<Person, 'shift_group'>):
   return group?.id ?? NO_GROUP;
 }
 
+/** Whether it is read in parts. */
+export function isLargeRoster(people: readonly unknown[]): boolean {
+  return people.length > MOST_IN_A_PART;
+}
+
 /** Undefined when everyone is read at once. People come sorted by group and name, as the server sorts them. */
 export function partsOfPeople(people: readonly Person[]): RosterParts | undefined {
-  if (people.length <= MOST_IN_A_PART) return undefined;
+  if (!isLargeRoster(people)) return undefined;
   const parts = new Map<string, RosterPart>();
   function add(groups: string, ids: readonly string[]): RosterPart {
     const part = { groups, members: ids.join(',') };

@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { CalendarDate } from '#engine/time/kinds';
+import { useEmployees } from '../../../data/employees';
+import { isLargeRoster } from '../../../data/roster-parts';
 import { useFindings } from '../../../data/rules';
 import { Dialog } from '../../../ui/Dialog';
 import { useGridSearch } from '../grid/use-grid-search';
@@ -15,8 +17,11 @@ type ChecksOfDayProps = {
 export function ChecksOfDay({ date, onOpen }: ChecksOfDayProps) {
   const { checks: shown } = useSearch({ from: '/signed-in/roster' });
   const { setDrawer } = useGridSearch();
-  const checks = useFindings({ from: date, to: date });
   const open = shown === 'open';
+  const { data: people } = useEmployees();
+  // Finding them for thousands of people takes seconds: of a large roster they are read for whoever wants the list.
+  const isSmall = people !== undefined && !isLargeRoster(people);
+  const checks = useFindings({ from: date, to: date }, { enabled: isSmall || open });
   return (
     <div className="flex justify-end">
       <ChecksButton checks={checks} open={open} onToggle={() => setDrawer('checks')} />

@@ -1,6 +1,7 @@
 // The roster on a phone, where one day is shown at a time.
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listFindings } from '#contract/api/rules';
 import type { CalendarDate } from '#engine/time/kinds';
 import { withBakery } from '../../../testing/bakery';
 import { expectAccessible } from '../../../testing/expect-accessible';
@@ -55,4 +56,23 @@ test('of thousands of people those in sight are drawn, and each can be reached a
   await expect.element(page.getByText('Nobody matches this filter')).toBeVisible();
   await page.getByRole('button', { name: /^Show / }).click();
   await expect.element(section('Free (1,998)')).toBeVisible();
+});
+
+test('what the rules find of thousands of people is read when someone asks for it', async ({
+  server,
+  open,
+}) => {
+  const bakery = withBakery(server, { people: PEOPLE });
+  await page.viewport(360, 740);
+  await open(`/roster?date=${DATE}`);
+  await expect.element(section('Free (2,000)')).toBeVisible();
+  expect(server.sent(listFindings)).toEqual([]);
+  await page.getByRole('button', { name: 'Checks' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Checks' })).toBeVisible();
+  await expect.poll(() => server.sent(listFindings).length).toBe(1);
+
+  bakery.people = PEOPLE.slice(0, 500);
+  await open(`/roster?date=${DATE}`);
+  await expect.element(section('Free (500)')).toBeVisible();
+  await expect.poll(() => server.sent(listFindings).length).toBe(2);
 });
