@@ -4,8 +4,9 @@ import '../../../styles/app.css';
 import '../grid/grid.css';
 import '../grid/cells.css';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { CalendarDate } from '#engine/time/kinds';
+import { setScreenScale } from '../../../testing/screen-scale';
 import { rowOrder } from '../selection/selection';
 import { LOADING } from './cell-look';
 import type { GridModel } from './grid-model';
@@ -158,9 +159,8 @@ async function expectRowsOf(host: Element, height: number): Promise<void> {
 
 test('on another screen the rows are as high as whole pixels of it', async () => {
   const { host } = openGrid();
-  const metrics = { width: 0, height: 0, deviceScaleFactor: 1.5, mobile: false };
-  await cdp().send('Emulation.setDeviceMetricsOverride', metrics);
-  afterwards.push(() => cdp().send('Emulation.clearDeviceMetricsOverride'));
+  await setScreenScale(1.5);
+  afterwards.push(() => setScreenScale(1));
   await expect.poll(() => devicePixelRatio).toBe(1.5);
   host.scrollTo(0, 100);
   await expectRowsOf(host, 68 / 1.5);
