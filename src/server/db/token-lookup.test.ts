@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '#contract/api/me';
@@ -115,6 +116,110 @@ async function plansOfLookups(): Promise<string> {
   }
   return plans.join('\n');
 }
+
+const kept = () =>
+  testApp.database.tokenLookup((db, tokenHash) =>
+    db
+      .selectFrom('sessions')
+      .select([
+        'token_hash',
+        'user_agent as agent',
+        sql<number>`random()`.as('luck'),
+        sql<number>`extract(epoch from expires_at)::float8 * 1000`.as('changes_at'),
+      ])
+      .where('token_hash', '=', tokenHash),
+  );
+
+/** Other tests write into the same server all the time. */
+const untilKept = (lookUp: () => Promise<number | undefined>) =>
+  expect
+    .poll(async () => new Set([await lookUp(), await lookUp()]).size, { timeout: 20_000 })
+    .toBe(1);
+
+test('what was found is kept while nobody writes, and looked up anew after a write anywhere', async () => {
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  const findKept = kept();
+  const luck = async () => (await findKept(own))?.luck;
+  await untilKept(luck);
+  const before = await luck();
+  await testApp.sql('update users set name = name');
+  expect(await luck()).not.toBe(before);
+});
+
+test('what changes with time alone is looked up anew when that time has come', async () => {
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  const findKept = kept();
+  const luck = async () => (await findKept(own))?.luck;
+  await untilKept(luck);
+  await testApp.sql('update sessions set expires_at = now() where token_hash = $1', [own]);
+  const seen = new Set<number | undefined>();
+  for (let turn = 0; turn < 10; turn += 1) seen.add(await luck());
+  expect(seen.size).toBe(10);
+});
+
+test('a lookup that does not say when its rows change is never kept', async () => {
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  const findAnew = testApp.database.tokenLookup((db, tokenHash) =>
+    db
+      .selectFrom('sessions')
+      .select(['token_hash', sql<number>`random()`.as('luck')])
+      .where('token_hash', '=', tokenHash),
+  );
+  const seen = new Set<number | undefined>();
+  for (let turn = 0; turn < 10; turn += 1) seen.add((await findAnew(own))?.luck);
+  expect(seen.size).toBe(10);
+});
+
+test('whatever two writers do at the same time, a lookup finds what is committed at that moment', async () => {
+  const [own = Buffer.alloc(0)] = await addSessions(1);
+  const findKept = kept();
+  const STEPS = ['begin', 'write', 'commit', 'rollback', 'look', 'look', 'look'] as const;
+  const step = fc.record({ writer: fc.constantFrom(0, 1), does: fc.constantFrom(...STEPS) });
+  let texts = 0;
+  let last: number | undefined;
+  let hits = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const writers = await Promise.all([0, 1].map(() => testApp.database.pool.connect()));
+      /** Who has written and neither committed nor taken it back: the other one would wait for it. */
+      let holder: number | undefined;
+      const open = [false, false];
+      try {
+        for (const { writer, does } of steps) {
+          const query = (text: string) => writers[writer]?.query(text);
+          if (does === 'look') {
+            const found = await findKept(own);
+            const [committed] = await testApp.sql(
+              'select user_agent from sessions where token_hash = $1',
+              [own],
+            );
+            expect(found?.agent).toBe(committed?.user_agent);
+            if (found?.luck === last) hits += 1;
+            last = found?.luck;
+          } else if (does === 'begin' && !open[writer]) {
+            await query('begin');
+            open[writer] = true;
+          } else if (does === 'write' && (holder === undefined || holder === writer)) {
+            texts += 1;
+            await query(`update sessions set user_agent = 'Lynx ${texts}'`);
+            if (open[writer]) holder = writer;
+          } else if ((does === 'commit' || does === 'rollback') && open[writer]) {
+            await query(does);
+            open[writer] = false;
+            if (holder === writer) holder = undefined;
+          }
+        }
+      } finally {
+        for (const writer of writers) {
+          await writer.query('rollback');
+          writer.release();
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(hits).toBeGreaterThan(0);
+});
 
 test('after an upgrade has changed the type of a column, lookups read it anew', async () => {
   const [own = Buffer.alloc(0)] = await addSessions(1);

@@ -39,22 +39,31 @@ export interface Sessions {
   stillGood(tokenHashes: Buffer[]): Promise<Buffer[]>;
 }
 
+const IDLE = sql`${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
+const LATELY = sql`interval '1 minute'`;
+
 /** Whether a row of sessions is still valid. */
-export const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${sql.lit(`${SESSION.idleHours} hours`)}::interval`;
+export const GOOD = sql<boolean>`expires_at > now() and last_used_at > now() - ${IDLE}`;
 
 interface OfSession {
   token_hash: Buffer;
   user_id: string;
   org_id: string | null;
   unused_lately: boolean;
+  changes_at: number;
 }
 
 /** Selects the person of a session that is still valid. */
 function selectPerson(db: Db, tokenHash: RawBuilder<Buffer>) {
   const person = sql<OfSession>`(
-    select token_hash, user_id, org_id, last_used_at < now() - interval '1 minute' as unused_lately
+    select token_hash, user_id, org_id, last_used_at < now() - ${LATELY} as unused_lately,
+      extract(epoch from least(expires_at, last_used_at + ${IDLE},
+        case when last_used_at >= now() - ${LATELY} then last_used_at + ${LATELY} end))::float8 * 1000 as changes_at
       from sessions where token_hash = ${tokenHash} and ${GOOD})`;
-  return selectIdentity(db, person).select(sql<Buffer>`p.token_hash`.as('token_hash'));
+  return selectIdentity(db, person).select([
+    sql<Buffer>`p.token_hash`.as('token_hash'),
+    sql<number>`p.changes_at`.as('changes_at'),
+  ]);
 }
 
 function selectSession(db: Db, tokenHash: RawBuilder<Buffer>) {

@@ -217,6 +217,21 @@ describe('sessions', () => {
     expect((await browser.request(getMe)).statusCode).toBe(401);
   });
 
+  // What a session was found to be is kept while nothing is written, and nothing is written when one runs out.
+  test.each([
+    ['14 days', "expires_at = now() + interval '1 second'"],
+    ['12 hours without use', "last_used_at = now() - interval '11 hours 59 minutes 59 seconds'"],
+  ])('end after %s while a screen goes on asking', async (_name, change) => {
+    const { browser, user } = await registerOwner(testApp);
+    await testApp.sql(`update sessions set ${change} where user_id = $1`, [user.id]);
+    const status = async () => {
+      const headers = { 'x-muster-background': '1' };
+      return (await browser.request(getMe, { headers })).statusCode;
+    };
+    expect(await status()).toBe(200);
+    await expect.poll(status, { interval: 20, timeout: 5_000 }).toBe(401);
+  });
+
   test('are renewed by use, but not by background refreshes', async () => {
     const { browser, user } = await registerOwner(testApp);
     const age = async () =>
