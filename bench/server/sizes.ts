@@ -32,6 +32,12 @@ interface Measured extends Organisation {
 
 type Works = Record<string, (organisation: Measured) => Promise<unknown>>;
 
+/** Days of the list: from the day before to 30 days after. */
+const AROUND = {
+  from: '2027-03-01T13:00:00Z',
+  to: '2027-04-02T13:00:00Z',
+  at: '2027-03-03T00:00:00Z',
+};
 const VIEW = "a view: two groups' cells of 36 days";
 const EDIT = 'an edit: a day off';
 const BESIDE_NEIGHBOURS = [VIEW, EDIT];
@@ -83,6 +89,14 @@ function worksOn(muster: Muster): Works {
       await ask(muster, of, '/api/roster-availability', { ...WINDOW, groups });
     },
     "everyone's cells, for comparison": (of) => ask(muster, of, '/api/roster', { ...WINDOW }),
+    'the list of everyone: who is on, next and done': (of) =>
+      ask(muster, of, '/api/roster/list', AROUND),
+    'the map of everyone: who is at each site': (of) =>
+      ask(muster, of, '/api/roster/sites', {
+        ...AROUND,
+        to: '2027-03-04T13:00:00Z',
+        today: '2027-03-03',
+      }),
     [EDIT]: (of) => {
       of.turn += 1;
       const [employeeId] = of.peopleIds.slice(of.turn);

@@ -4,9 +4,9 @@ import type { OwnShift, ShiftAnswer, UnconfirmedShift } from '#contract/api/shif
 import { LIMITS } from '#contract/limits';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { Database, TenantScope } from '../../db/database';
-import { among, type People } from '../employees/people-of-groups';
-import { onDays } from '../shifts/on-days';
+import type { People } from '../employees/people-of-groups';
 import { shiftsQuery } from '../shifts/shifts.queries';
+import { shiftsOf } from '../shifts/shifts-of';
 
 /** Nobody looks at the answers of a shift that is over, and figures about who answers must not be made of them. */
 const DAYS_KEPT = 7;
@@ -186,25 +186,23 @@ export async function insertAnswers(
 
 /** From today on, on the clock of each site. */
 export async function readRosterAnswers(
-  { db, orgId }: TenantScope,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
+  scope: TenantScope,
+  window: { from: CalendarDate; to: CalendarDate },
   people: People,
   now: Instant,
 ): Promise<{ employee_id: string; days: string }[]> {
   const { rows } = await sql<{ employee_id: string; day: number; letter: string }>`
-    select s.employee_id, s.local_date - ${from}::date as day,
+    select s.employee_id, s.local_date - ${window.from}::date as day,
       case when bool_or(a.answer = 'cannot') then 'x' when bool_or(a.answer = 'seen') then 's' else 'c' end as letter
-    from shifts s
+    from ${shiftsOf(scope, people, window)} s
       join employees e on e.org_id = s.org_id and e.id = s.employee_id and e.user_id is not null
       join locations l on l.org_id = s.org_id and l.id = s.location_id
       left join shift_answers a on a.org_id = s.org_id and a.shift_id = s.id and a.user_id = e.user_id
         and a.location_id = s.location_id and a.start_at = s.start_at and a.end_at = s.end_at
-    where s.org_id = ${orgId} and s.published and ${onDays('s', { from, to })}
-      and ${among('s.employee_id', people)}
-      and s.local_date >= (${new Date(now)}::timestamptz at time zone l.timezone)::date
+    where s.published and s.local_date >= (${new Date(now)}::timestamptz at time zone l.timezone)::date
     group by s.employee_id, s.local_date
     having bool_or(a.answer = 'cannot') or bool_and(a.answer is not null)
-    order by s.employee_id, s.local_date`.execute(db);
+    order by s.employee_id, s.local_date`.execute(scope.db);
   const days = new Map<string, string>();
   for (const { employee_id, day, letter } of rows) {
     days.set(employee_id, (days.get(employee_id) ?? '').padEnd(day) + letter);
