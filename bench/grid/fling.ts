@@ -80,6 +80,14 @@ export async function standing(): Promise<void> {
   await settled();
 }
 
+/**
+ * Until what was drawn in this frame is seen. The next one may begin while the pixels of this one are still being made, so
+ * that counting to it was luck; the one after it begins when they are there.
+ */
+export async function onTheScreen(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 export async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

@@ -11,7 +11,7 @@ import { useGridModel } from '../../src/web/screens/roster/grid/use-grid-model';
 import type { Surface } from '../../src/web/screens/roster/surface/surface';
 import { cn } from '../../src/web/ui/cn';
 import { createBareCanvas } from './canvas';
-import { countBlanks, fling, settled, standing } from './fling';
+import { countBlanks, fling, onTheScreen, settled, standing } from './fling';
 import { createFloor } from './floor';
 import {
   generatedActual,
@@ -130,7 +130,7 @@ async function prepare() {
   await standing();
   const start = performance.now();
   const host = await show();
-  await new Promise(requestAnimationFrame);
+  await onTheScreen();
   const first = performance.now() - start;
   await settled();
   return { host, first };

@@ -5,7 +5,7 @@ import { DataEditor, GridCellKind } from '@glideapps/glide-data-grid';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { contentAt } from '../../../src/contract/cell-codes';
-import { fling, settled, standing } from '../fling';
+import { fling, onTheScreen, settled, standing } from '../fling';
 import { COLORS, TEXTS } from '../floor';
 import { generatedWindow } from '../generated-year';
 
@@ -56,7 +56,7 @@ async function prepare() {
     }),
   );
   while (!drawn) await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
+  await onTheScreen();
   const first = performance.now() - start;
   await settled();
   const host = root.querySelector('.dvn-scroller');

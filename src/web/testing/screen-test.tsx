@@ -219,6 +219,9 @@ export const test = base.extend<Fixtures>({
       if (!ROUTER_WARNING.test(String(words[0]))) server.faults.push(`Console: ${words.join(' ')}`);
     });
     await page.viewport(1280, 800);
+    // What asks about the width of the screen is told of another one with the next frame: after a test with a narrow one,
+    // the app would begin as on a phone.
+    await new Promise(requestAnimationFrame);
     await use(async (address, user = person()) => {
       root.unmount();
       root = createRoot(box);

@@ -86,7 +86,7 @@ export function bindRow(row: Row, index: number, person: GridRow): void {
     bindHours(row, person.hours);
     row.zone = '';
     row.avatar.textContent = heading ? '' : initialsOf(person.name);
-    row.avatar.style.backgroundColor = person.color ?? '';
+    row.avatar.style.setProperty('--avatar', person.color ?? '');
     row.avatar.style.color = person.color ? readableTextOn(person.color) : '';
   }
   row.top = top;
