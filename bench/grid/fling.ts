@@ -81,11 +81,12 @@ export async function standing(): Promise<void> {
 }
 
 /**
- * Until what was drawn in this frame is seen. The next one may begin while the pixels of this one are still being made, so
- * that counting to it was luck; the one after it begins when they are there.
+ * When what was drawn in this frame is seen. The next one may begin while the pixels of this one are still being made, so
+ * that counting to it was luck; the one after it begins when they are there. What it has to do itself is not counted.
  */
-export async function onTheScreen(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+export async function onTheScreen(): Promise<number> {
+  await new Promise(requestAnimationFrame);
+  return new Promise(requestAnimationFrame);
 }
 
 export async function settled(): Promise<void> {

@@ -130,8 +130,7 @@ async function prepare() {
   await standing();
   const start = performance.now();
   const host = await show();
-  await onTheScreen();
-  const first = performance.now() - start;
+  const first = (await onTheScreen()) - start;
   await settled();
   return { host, first };
 }

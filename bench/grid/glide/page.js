@@ -56,8 +56,7 @@ async function prepare() {
     }),
   );
   while (!drawn) await new Promise(requestAnimationFrame);
-  await onTheScreen();
-  const first = performance.now() - start;
+  const first = (await onTheScreen()) - start;
   await settled();
   const host = root.querySelector('.dvn-scroller');
   return { host, first };
