@@ -1,9 +1,9 @@
 // A view costs what is in it, whatever was worked before and is rostered after it.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
-import type { Db, TenantScope } from '../../db/database';
+import type { TenantScope } from '../../db/database';
 import { createRoster, type Roster } from '../../testing/roster';
+import { countRowsRead } from '../../testing/rows-read';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { readHours } from '../contracts/read-hours';
 import { readCover } from '../cover/read-cover';
@@ -96,20 +96,8 @@ const VIEWS: Record<string, (scope: TenantScope) => Promise<unknown>> = {
 test.each(Object.entries(VIEWS))(
   'no shift and no day off of another year is read for %s',
   async (_, read) => {
-    const { orgId } = roster;
-    const rowsRead = await testApp.database.transact({ orgId }, async (db) => {
-      const before = await countRead(db);
-      await read({ db, orgId });
-      return (await countRead(db)) - before;
-    });
+    const tables = ['shifts', 'day_statuses'];
+    const rowsRead = await countRowsRead(testApp, roster.orgId, tables, read);
     expect(rowsRead).toBeLessThan(PEOPLE * (DAYS + 4) * 3);
   },
 );
-
-/** Also counts what the same connection read shortly before. */
-async function countRead(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
-    from pg_stat_xact_user_tables where relname in ('shifts', 'day_statuses')`.execute(db);
-  return rows[0]?.count ?? 0;
-}

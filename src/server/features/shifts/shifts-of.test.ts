@@ -1,9 +1,9 @@
 // A view of a few people costs what is in it, however many work with them.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
-import type { Db, TenantScope } from '../../db/database';
+import type { TenantScope } from '../../db/database';
 import { createRoster, type Roster } from '../../testing/roster';
+import { countRowsRead } from '../../testing/rows-read';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { readHours } from '../contracts/read-hours';
 import type { People } from '../employees/people-of-groups';
@@ -72,21 +72,10 @@ const VIEWS: Record<string, (scope: TenantScope, people: People) => Promise<unkn
 test.each(Object.entries(VIEWS))(
   'no shift of a colleague is read for %s of a few',
   async (_, read) => {
-    const { orgId } = roster;
-    const rowsRead = await testApp.database.transact({ orgId }, async (db) => {
-      const before = await countRead(db);
-      await read({ db, orgId }, few);
-      return (await countRead(db)) - before;
-    });
+    const rowsRead = await countRowsRead(testApp, roster.orgId, ['shifts'], (scope) =>
+      read(scope, few),
+    );
     expect(rowsRead).toBeGreaterThan(0);
     expect(rowsRead).toBeLessThan(few.length * DAYS * 3);
   },
 );
-
-/** Also counts what the same connection read shortly before. */
-async function countRead(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
-    from pg_stat_xact_user_tables where relname = 'shifts'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
