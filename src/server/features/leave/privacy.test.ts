@@ -101,16 +101,22 @@ async function readAll(kind: string): Promise<string[]> {
   for (const path of pathsOf(roster)) {
     statements.mockClear();
     const { statusCode, body } = await amy.browser.send('GET', path);
-    read.push(`${path}: ${statements.mock.calls.length} statements, ${statusCode} ${body}`);
+    read.push(`${path}: ${countOwn(statements.mock.calls)} statements, ${statusCode} ${body}`);
   }
   for (const url of feeds) {
     const path = new URL(url).pathname;
     statements.mockClear();
     const { statusCode, body } = await testApp.visitor().send('GET', path);
-    read.push(`feed: ${statements.mock.calls.length} statements, ${statusCode} ${body}`);
+    read.push(`feed: ${countOwn(statements.mock.calls)} statements, ${statusCode} ${body}`);
   }
   statements.mockRestore();
   return withoutIds(read);
+}
+
+/** Without the question who calls: it takes one statement or two, as another test happens to write in between or not. */
+function countOwn(calls: readonly unknown[][]): number {
+  const isLookup = (query: unknown) => typeof query === 'object' && query && 'submit' in query;
+  return calls.filter(([query]) => !isLookup(query)).length;
 }
 
 /** Ids, addresses and the moments of the database differ in every organisation. */
