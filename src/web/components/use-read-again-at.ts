@@ -8,7 +8,8 @@ export function useReadAgainAt(changesAt: string | null | undefined, read: () =>
   const now = useNow((moment) => (at !== undefined && moment < at ? at : undefined));
   const due = at !== undefined && at <= now;
 
+  // Once for each answer: the next one may be out of date when it comes, too.
   useEffect(() => {
-    if (due) void read();
-  }, [due, read]);
+    if (at !== undefined && due) void read();
+  }, [at, due, read]);
 }

@@ -178,3 +178,16 @@ test('the list is read again when the next shift begins or ends', async ({ serve
   bakery.shifts = [aroundNow('Amy Able'), aroundNow('Ben Best')];
   await expect.element(section(/^Active Now \(2\)$/)).toHaveTextContent('Ben Best');
 });
+
+test('an answer that is out of date when it comes is read again, too', async ({ server, open }) => {
+  const bakery = withBakery(server, { people, shifts: [aroundNow('Amy Able')] });
+  let answers = 0;
+  server.on(getRosterList).answer(({ query }) => {
+    answers += 1;
+    const changes_at = new Date(query.at + (answers < 4 ? 1 : 3_600_000)).toISOString();
+    return { ...rosterList(bakery, query), changes_at };
+  });
+  await open('/roster?view=list');
+  await expect.poll(() => answers).toBe(4);
+  await expect.element(section(/^Active Now \(1\)$/)).toHaveTextContent('Amy Able');
+});
