@@ -14,12 +14,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/**
+ * A part of a page that comes once a query is read, and reads the same query, would read a failed one again, go while it is
+ * read, and come again: as often as the server can answer.
+ */
+const FAILED_FOR_MS = 5_000;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always': Muster on this very computer answers without a network, and a change that waited for the network
     // would be made long after the person had given up on it.
     queries: {
       retry: false,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FAILED_FOR_MS,
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       networkMode: 'always',

@@ -37,7 +37,7 @@ export interface FakeServer {
   sent<E extends AnyEndpoint>(endpoint: E): Call<E>[];
   /** A change that a colleague made. */
   tell(event: LiveEvent): void;
-  /** Calls that no test answered or that broke the contract. */
+  /** Calls that no test answered, that broke the contract or that failed and never stopped. */
   faults: string[];
 }
 
@@ -50,10 +50,14 @@ export function held(): { answer: Promise<undefined>; release: () => void } {
   return { answer, release };
 }
 
+/** A page that asks again as soon as it was refused would ask as often as a server can answer. */
+const MOST_FAILURES = 20;
+
 export function startFakeServer(): FakeServer & { stop(): void } {
   const answered: Answered[] = [];
   const log: { endpoint: AnyEndpoint; call: Call<AnyEndpoint> }[] = [];
   const faults: string[] = [];
+  const failures = new Map<AnyEndpoint, number>();
   const real = { fetch: globalThis.fetch.bind(globalThis), EventSource: globalThis.EventSource };
   const streams = new Set<FakeEventSource>();
 
@@ -94,7 +98,13 @@ export function startFakeServer(): FakeServer & { stop(): void } {
         status: successStatus(found.endpoint),
       });
     } catch (error) {
-      if (error instanceof AppError) return problem(error);
+      if (error instanceof AppError) {
+        const times = (failures.get(found.endpoint) ?? 0) + 1;
+        failures.set(found.endpoint, times);
+        if (times === MOST_FAILURES)
+          faults.push(`${method} ${url.pathname} is asked for on and on`);
+        return problem(error);
+      }
       faults.push(`${method} ${url.pathname}: ${error}`);
       return problem(new AppError('internal'));
     }

@@ -228,3 +228,20 @@ test('what stands under the clock comes with it, so that a running one pushes no
   await expect.element(strip()).toBeVisible();
   await expect.element(search).toBeVisible();
 });
+
+test('a clock that cannot be read leaves the month in its place, and is not asked for again and again', async ({
+  server,
+  open,
+}) => {
+  withBakery(server);
+  server.on(getClockState).answer(() => {
+    throw new AppError('internal');
+  });
+  await open('/my-shifts', someone('Kit Kent'));
+  const month = page.getByRole('grid');
+  await expect.element(month).toBeVisible();
+  const asked = server.sent(getClockState).length;
+  for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(month).toBeVisible();
+  expect(server.sent(getClockState)).toHaveLength(asked);
+});
