@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SHEET_FLAGS } from '#engine/clock/derive-timesheets';
 import { BREAK_ANSWERS, CLOCK_KINDS } from '#engine/clock/event';
 import { FENCES } from '#engine/clock/fence';
-import { SHEET_STATES } from '#engine/clock/sheet-state';
+import { SHEET_LISTS, SHEET_STATES, type SheetListName } from '#engine/clock/sheet-state';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { LIMITS } from '../limits';
@@ -69,6 +69,14 @@ const Cursor = z
 const version = z.int().min(1).optional();
 const reason = text(LIMITS.clockReasonLength, 'Say why');
 
+const LIST_NAMES = Object.keys(SHEET_LISTS) as [SheetListName, ...SheetListName[]];
+
+/** At one job site, and of people in whose name a text is. */
+const Narrowed = z.object({
+  locationId: id('location').optional(),
+  find: text(LIMITS.nameLength).default(''),
+});
+
 export const listTimesheets = endpoint({
   method: 'GET',
   path: '/api/timesheets',
@@ -79,9 +87,13 @@ export const listTimesheets = endpoint({
     z.object({
       /** Undecided: all that nobody has approved yet. */
       state: z.enum([...SHEET_STATES, 'undecided']).optional(),
+      /** Instead of a state: those that need attention, wait for approval, or are decided. */
+      list: z.enum(LIST_NAMES).optional(),
       employeeId: id('employee').optional(),
       /** Where the last answer ended: its `next`. */
       after: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(LIMITS.timesheets).default(LIMITS.timesheets),
+      ...Narrowed.shape,
     }),
   ),
   response: z.object({
@@ -90,6 +102,24 @@ export const listTimesheets = endpoint({
     next: Cursor.nullable(),
   }),
 });
+
+export const countTimesheets = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/count',
+  summary: 'How many timesheets nobody has approved yet, by what they wait for',
+  right: 'manage time',
+  query: dateWindow.and(Narrowed),
+  response: z.object({
+    running: z.int(),
+    /** Of those who are at work, some. */
+    running_names: z.array(z.string()),
+    attention: z.int(),
+    approve: z.int(),
+    /** Of those to approve, the ones without flags, but for one's own. */
+    clean: z.int(),
+  }),
+});
+export type TimesheetCounts = z.infer<typeof countTimesheets.response>;
 
 /** Two letters a day: what was clocked over what was rostered (engine/clock/actual-bar.ts), or two spaces. */
 const ActualOfPerson = z.object({ employee_id: z.uuid(), days: z.string() });
@@ -193,6 +223,20 @@ export const approveTimesheets = endpoint({
   right: 'manage time',
   body: z.strictObject({ ids: z.array(id('timesheet')).min(1).max(LIMITS.timesheets) }),
   response: z.object({ approved: z.int() }),
+});
+
+export const approveCleanTimesheets = endpoint({
+  method: 'POST',
+  path: '/api/timesheets/approve-clean',
+  summary:
+    'Approve all timesheets of others that wait for it and need no attention, some at a time',
+  right: 'manage time',
+  body: dateWindow.and(z.object({ ...Narrowed.shape, after: Cursor.optional() })),
+  response: z.object({
+    approved: z.int(),
+    /** Asks for those that follow; null after the last one. */
+    next: Cursor.nullable(),
+  }),
 });
 
 export const disputeTimesheet = endpoint({

@@ -17,6 +17,14 @@ export const SHEET_STATES = [
 ] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 
+/** States by what a manager does about them: each is in one of the lists, but for who is at work now. */
+export const SHEET_LISTS = {
+  attention: ['attention', 'disputed'],
+  approve: ['draft', 'confirmed'],
+  decided: ['approved', 'locked', 'exported', 'adjusted'],
+} as const satisfies Record<string, readonly SheetState[]>;
+export type SheetListName = keyof typeof SHEET_LISTS;
+
 /** What people have decided about a sheet as it is now. */
 export interface Decisions {
   confirmed: boolean;

@@ -1,5 +1,11 @@
 // The clock and timesheets: one's own, and those that managers approve.
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ClockSettings, ClockState } from '#contract/api/clock';
 import type { importClockEvents } from '#contract/api/clock-import';
 import type {
@@ -7,14 +13,13 @@ import type {
   answerAgain,
   answerBreak,
   correctTimesheet,
+  countTimesheets,
   enterTime,
   listTimesheets,
-  Timesheet,
 } from '#contract/api/timesheets';
 import type { BodyInput, QueryInput } from '#contract/endpoint';
-import { LIMITS } from '#contract/limits';
 import { can } from '#contract/rights';
-import { addDays } from '#engine/time/dates';
+import type { SheetListName } from '#engine/clock/sheet-state';
 import type { CalendarDate } from '#engine/time/kinds';
 import { call } from '../platform/api';
 import { newUuid } from '../platform/new-uuid';
@@ -40,45 +45,6 @@ const sheetsKey = ['timesheets'];
 
 /** At the start of a shift hundreds of people clock in within a minute. */
 const EVERY_MS = 3_000;
-
-/** All of them: the server answers some at a time. `onPart` hears of those that have come, before the last. */
-async function readSheets(
-  query: Omit<QueryInput<typeof listTimesheets>, 'after'>,
-  signal: AbortSignal,
-  onPart?: (part: readonly Timesheet[]) => void,
-): Promise<Timesheet[]> {
-  const all: Timesheet[] = [];
-  let after: QueryInput<typeof listTimesheets>['after'];
-  do {
-    const answer = await call('GET /api/timesheets', { query: { ...query, after }, signal });
-    all.push(...answer.timesheets);
-    after = answer.next ?? undefined;
-    if (after !== undefined) onPart?.(all);
-  } while (after !== undefined);
-  return all;
-}
-
-export interface SheetsRead {
-  sheets: readonly Timesheet[];
-  /** False while more are on their way: what is counted and approved together has to be complete. */
-  whole: boolean;
-}
-
-/** Shows what has come while the rest is read. Once all are there, they stay until all have been read again. */
-function sheetsQuery(queryKey: unknown[], query: Parameters<typeof readSheets>[0]) {
-  return {
-    queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SheetsRead> => {
-      const shown = () => queryClient.getQueryData<SheetsRead>(queryKey);
-      const sheets = await readSheets(query, signal, (part) => {
-        const before = shown();
-        if (before?.whole || part.length <= (before?.sheets.length ?? 0)) return;
-        queryClient.setQueryData<SheetsRead>(queryKey, { sheets: [...part], whole: false });
-      });
-      return { sheets, whole: true };
-    },
-  };
-}
 
 async function reread() {
   await Promise.all([
@@ -139,34 +105,48 @@ export function useDispute() {
   });
 }
 
-export function useTimesheets(from: CalendarDate, to: CalendarDate) {
-  return useQuery({
-    ...sheetsQuery([...sheetsKey, from, to], { from, to }),
-    meta: {
-      topics: ['time', 'shifts', 'employees', 'locations'],
-      dates: { from, to },
-      everyMs: EVERY_MS,
-    },
+/** Timesheets of some days, at one job site, or of people in whose name a text is. */
+export type SheetWindow = QueryInput<typeof countTimesheets>;
+
+const SHEET_TOPICS = ['time', 'shifts', 'employees', 'locations'] as const;
+
+/** What a list shows at first, and with each press on 'more'. */
+const PAGE_SIZE = 200;
+
+/** Those of a list in order of time, page by page. */
+export function useSheetList(list: SheetListName, window: SheetWindow) {
+  return useInfiniteQuery({
+    queryKey: [...sheetsKey, list, window],
+    meta: { topics: SHEET_TOPICS, dates: window, everyMs: EVERY_MS },
+    initialPageParam: undefined as QueryInput<typeof listTimesheets>['after'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/timesheets', {
+        query: { ...window, list, after: pageParam, limit: PAGE_SIZE },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
   });
 }
 
-/** What nobody has approved yet, up to a day, as far back as anyone would look. */
-export function useUndecidedTime(to: CalendarDate) {
-  const from = addDays(to, -DAYS_BACK);
+export function useSheetCounts(window: SheetWindow) {
   return useQuery({
-    ...sheetsQuery([...sheetsKey, 'undecided', to], { from, to, state: 'undecided' }),
-    meta: { topics: ['time', 'shifts', 'employees', 'locations'], everyMs: EVERY_MS },
+    queryKey: [...sheetsKey, 'counts', window],
+    meta: { topics: SHEET_TOPICS, dates: window, everyMs: EVERY_MS },
+    queryFn: ({ signal }) => call('GET /api/timesheets/count', { query: window, signal }),
+    placeholderData: keepPreviousData,
   });
 }
-
-const DAYS_BACK = 120;
 
 /** Of one person around a day. A closed dialog reads nothing. */
 export function useTimesheetsOf(employeeId: string, from: CalendarDate, to: CalendarDate) {
   return useQuery({
     queryKey: [...sheetsKey, from, to, employeeId],
     meta: { topics: ['time', 'shifts', 'locations'], dates: { from, to } },
-    queryFn: ({ signal }) => readSheets({ from, to, employeeId }, signal),
+    queryFn: async ({ signal }) => {
+      const query = { from, to, employeeId };
+      return (await call('GET /api/timesheets', { query, signal })).timesheets;
+    },
   });
 }
 
@@ -213,14 +193,19 @@ export function useApprove() {
   });
 }
 
-export function useApproveAll() {
+/** Those of a window that have no flags, as many at a time as the server takes. */
+export function useApproveClean() {
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
+    mutationFn: async (window: SheetWindow) => {
       let approved = 0;
-      for (let at = 0; at < ids.length; at += LIMITS.timesheets) {
-        const body = { ids: ids.slice(at, at + LIMITS.timesheets) };
-        approved += (await call('POST /api/timesheets/approve', { body })).approved;
-      }
+      let after: QueryInput<typeof listTimesheets>['after'];
+      do {
+        const answer = await call('POST /api/timesheets/approve-clean', {
+          body: { ...window, after },
+        });
+        approved += answer.approved;
+        after = answer.next ?? undefined;
+      } while (after !== undefined);
       return { approved };
     },
     // What was approved before one of the calls failed stays so.

@@ -39,7 +39,7 @@ import {
   listUnconfirmedShifts,
 } from '#contract/api/shift-answers';
 import { listUncoveredShifts } from '#contract/api/shifts';
-import { getRosterActual, listOddToday, listTimesheets } from '#contract/api/timesheets';
+import { getRosterActual, listOddToday } from '#contract/api/timesheets';
 import { getTwoStep } from '#contract/api/two-step';
 import type { AnswerOf } from '#contract/endpoint';
 import { AppError } from '#contract/errors';
@@ -52,6 +52,7 @@ import { queryClient } from '../platform/query-client';
 import { makeRouter } from '../router';
 import { toastStore } from '../ui/toast-store';
 import { type FakeServer, startFakeServer } from './fake-server';
+import { withTimesheets } from './with-timesheets';
 
 /** An id for a name, the same each time. */
 export function idOf(name: string): string {
@@ -165,7 +166,7 @@ export const test = base.extend<Fixtures>({
       location: 'off',
     }));
     server.on(getClockSettings).answer(() => DEFAULT_CLOCK_SETTINGS);
-    server.on(listTimesheets).answer(() => ({ timesheets: [], next: null }));
+    withTimesheets(server, () => []);
     server.on(getRosterActual).answer(({ query }) => ({ from: query.from, rows: [] }));
     server.on(listOddToday).answer(() => ({ people: [], more: 0 }));
     server.on(listOwnSessions).answer(() => []);

@@ -51,8 +51,3 @@ export function timesheet(
     ...changes,
   };
 }
-
-/** As the server lists them, when there are no more. */
-export function listed(timesheets: Timesheet[]) {
-  return { timesheets, next: null };
-}

@@ -8,9 +8,9 @@ import { audit } from '../../db/audit';
 import type { TenantScope } from '../../db/database';
 import { publishToManagers } from '../../db/publish';
 import { holdPeople, holdPerson } from '../clock/clock.queries';
+import { listSheets, type SheetWindow } from './list-sheets';
 import {
   findSheet,
-  listSheets,
   listSheetsById,
   type SheetDecision,
   updateDecisions,
@@ -76,7 +76,6 @@ export async function approveSheet(
   return approved;
 }
 
-/** All that are clean; whatever changed since the caller looked is passed over. */
 export async function approveSheets(
   scope: TenantScope,
   by: Decider,
@@ -85,8 +84,33 @@ export async function approveSheets(
 ): Promise<{ approved: number }> {
   const found = await listSheetsById(scope, ids);
   if (found.length < new Set(ids).size) throw new AppError('not_found');
-  await holdPeople(scope, [...new Set(found.map(({ employee_id }) => employee_id))]);
-  const clean = (await listSheetsById(scope, ids)).filter(
+  return { approved: await approveClean(scope, by, found, now) };
+}
+
+/** Those of a window, some at a time. */
+export async function approveCleanSheets(
+  scope: TenantScope,
+  by: Decider,
+  { after, ...window }: SheetWindow & { after?: string | undefined },
+  now: Instant,
+) {
+  const { timesheets, next } = await listSheets(scope, { ...window, list: 'approve', after });
+  return { approved: await approveClean(scope, by, timesheets.filter(isClean), now), next };
+}
+
+/** All that are clean; whatever changed since the caller looked is passed over. */
+async function approveClean(
+  scope: TenantScope,
+  by: Decider,
+  seen: readonly Timesheet[],
+  now: Instant,
+): Promise<number> {
+  await holdPeople(scope, [...new Set(seen.map(({ employee_id }) => employee_id))]);
+  const sheets = await listSheetsById(
+    scope,
+    seen.map(({ id }) => id),
+  );
+  const clean = sheets.filter(
     (sheet) =>
       isClean(sheet) &&
       ['draft', 'confirmed'].includes(sheet.state) &&
@@ -113,7 +137,7 @@ export async function approveSheets(
       metadata: { timesheets: clean.length },
     });
   }
-  return { approved: clean.length };
+  return clean.length;
 }
 
 export async function disputeSheet(

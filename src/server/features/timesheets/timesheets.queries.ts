@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasableExpression, type Selectable, sql } from 'kysely';
 import type { ClockedEvent, Timesheet } from '#contract/api/timesheets';
 import { LIMITS } from '#contract/limits';
 import type { DerivedSheet } from '#engine/clock/derive-timesheets';
@@ -7,10 +7,17 @@ import { dateAt } from '#engine/time/instants';
 import type { CalendarDate, Instant } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
 import { isoText } from '../../db/iso-text';
+import type { DB } from '../../db/tables.gen';
 
-function timesheetsQuery({ db, orgId }: TenantScope) {
+/** Of all, or of those that were chosen before: joined with names first, all of them would be. */
+export function timesheetsQuery(
+  { db, orgId }: TenantScope,
+  chosen: AliasableExpression<Selectable<DB['timesheets']>> = db
+    .selectFrom('timesheets')
+    .selectAll(),
+) {
   return db
-    .selectFrom('timesheets as t')
+    .selectFrom(chosen.as('t'))
     .innerJoin('employees as e', (join) =>
       join.onRef('e.org_id', '=', 't.org_id').onRef('e.id', '=', 't.employee_id'),
     )
@@ -59,43 +66,6 @@ function timesheetsQuery({ db, orgId }: TenantScope) {
       't.version',
     ])
     .where('t.org_id', '=', orgId);
-}
-
-const UNDECIDED: SheetState[] = ['running', 'attention', 'draft', 'confirmed', 'disputed'];
-
-export interface SheetFilter {
-  from: CalendarDate;
-  to: CalendarDate;
-  state?: SheetState | 'undecided' | undefined;
-  employeeId?: string | undefined;
-  /** A start and an id, as `next` says it. */
-  after?: string | undefined;
-}
-
-/** In order of time, some at a time. */
-export async function listSheets(
-  scope: TenantScope,
-  { from, to, state, employeeId, after }: SheetFilter,
-): Promise<{ timesheets: Timesheet[]; next: `${string}_${string}` | null }> {
-  let query = timesheetsQuery(scope)
-    .where('t.date', '>=', sql<string>`${from}::date`)
-    .where('t.date', '<=', sql<string>`${to}::date`);
-  if (state === 'undecided') query = query.where('t.state', 'in', UNDECIDED);
-  else if (state) query = query.where('t.state', '=', state);
-  if (employeeId) query = query.where('t.employee_id', '=', employeeId);
-  if (after) {
-    const [start, id] = after.split('_');
-    query = query.where(sql<boolean>`(t.start_at, t.id) > (${start}::timestamptz, ${id}::uuid)`);
-  }
-  const found = await query
-    .orderBy('t.start_at')
-    .orderBy('t.id')
-    .limit(LIMITS.timesheets + 1)
-    .execute();
-  const timesheets = found.slice(0, LIMITS.timesheets);
-  const last = timesheets.at(-1);
-  const more = found.length > timesheets.length;
-  return { timesheets, next: more && last ? `${last.start_at}_${last.id}` : null };
 }
 
 /** Of one person, those that start from the instant on and the one that runs; the latest first. */

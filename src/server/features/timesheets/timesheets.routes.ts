@@ -6,6 +6,7 @@ import type { Parts } from '../../parts';
 import { peopleOfGroups } from '../employees/people-of-groups';
 import { answerAgain } from './answer-again';
 import {
+  approveCleanSheets,
   approveSheet,
   approveSheets,
   confirmSheet,
@@ -15,8 +16,9 @@ import {
 } from './decide-timesheets';
 import { adjustSheet, answerBreak, correctSheet, enterTime, removeSheet } from './enter-time';
 import { listToday } from './list-odd';
+import { countSheets, listSheets } from './list-sheets';
 import { readRosterActual } from './roster-actual';
-import { findSheet, isEmployee, listSheetEvents, listSheets } from './timesheets.queries';
+import { findSheet, isEmployee, listSheetEvents } from './timesheets.queries';
 
 export function timesheetsRoutes(http: Http, { clock }: Parts): void {
   http.route(api.listTimesheets, async ({ scope, user, query }) => {
@@ -31,6 +33,9 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     }
     return listSheets(scope, { ...query, employeeId });
   });
+  http.route(api.countTimesheets, ({ scope, user, query }) =>
+    countSheets(scope, query, user.employee_id),
+  );
   http.route(api.getRosterActual, async ({ scope, query }) =>
     readRosterActual(scope, query, await peopleOfGroups(scope, query.groups)),
   );
@@ -53,6 +58,9 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
   );
   http.route(api.approveTimesheets, ({ scope, user, body }) =>
     approveSheets(scope, user, body.ids, clock()),
+  );
+  http.route(api.approveCleanTimesheets, ({ scope, user, body }) =>
+    approveCleanSheets(scope, user, body, clock()),
   );
   http.route(api.disputeTimesheet, ({ scope, user, params, body }) => {
     const decider = { ...user, mayManage: can(user, 'manage time') };

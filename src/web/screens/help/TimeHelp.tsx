@@ -24,7 +24,8 @@ export function TimeHelp() {
         'Needs attention' has everything odd: no end, no shift, a device with a wrong clock, a break
         that wasn't offered, or a dispute. Correct it, take it out, or approve it with a reason. 'To
         approve' has the rest. 'Approve all without flags' approves all of them except your own
-        time, which someone else approves. Employees see your reason when you dispute their time.
+        time, which someone else approves. Search by name or choose a job site to see, count and
+        approve only those. Employees see your reason when you dispute their time.
       </p>
       <p>
         'Enter time' is for work that nobody clocked. 'Import' reads a file of another clock, with

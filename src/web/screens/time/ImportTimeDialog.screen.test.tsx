@@ -1,18 +1,15 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { importClockEvents } from '#contract/api/clock-import';
-import { listTimesheets } from '#contract/api/timesheets';
 import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
 import { person, test } from '../../testing/screen-test';
-import { listed } from '../../testing/timesheets';
 
 test('a file of another clock is checked by the server, row by row, then imported', async ({
   server,
   open,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([]));
   server.on(importClockEvents).answer(({ body: { rows } }) => ({
     events: rows.length,
     people: 1,

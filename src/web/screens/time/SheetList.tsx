@@ -1,11 +1,13 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Timesheet } from '#contract/api/timesheets';
-import { counted, formatCount } from '#engine/counted';
+import { formatCount } from '#engine/counted';
 import type { CalendarDate } from '#engine/time/kinds';
 import { useDialog } from '../../components/use-dialog';
 import { useUser } from '../../data/session';
-import { useApprove, useApproveAll } from '../../data/time';
+import { useApprove } from '../../data/time';
+import { ApiError } from '../../platform/api';
 import { toastFailure, toastSuccess } from '../../platform/failure';
 import { focusMain } from '../../platform/focus-main';
 import { formatShortDay } from '../../platform/formats';
@@ -23,8 +25,14 @@ type SheetListProps = {
   sheets: readonly Timesheet[];
   /** What it says when there are none. */
   empty: { title: string; text: string };
-  approvesAll?: boolean | undefined;
+  more: More;
+  total: number | undefined;
 };
+
+type More = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
 
 const KEYS: Partial<Record<string, SheetAction[]>> = {
   a: ['approve'],
@@ -36,7 +44,7 @@ const KEYS: Partial<Record<string, SheetAction[]>> = {
 const LETTERS = ['j', 'k', ...Object.keys(KEYS)];
 
 /** Timesheets by day. Decided by mouse, finger or keys. */
-export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
+export function SheetList({ sheets, empty, more, total }: SheetListProps) {
   const { employee_id } = useUser();
   // The place too: a row that is decided goes to another tab, and the one after it takes its place.
   const [chosen, setChosen] = useState<{ id: string; place: number }>();
@@ -52,6 +60,21 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
   const at = found >= 0 ? found : Math.min(chosen?.place ?? 0, inOrder.length - 1);
   const current = inOrder[at];
   const isOwn = (sheet: Timesheet) => sheet.employee_id === employee_id;
+  const before = useRef<number>(undefined);
+  const { hasNextPage } = more;
+
+  // The focus goes to the first row that came: after the last page the button is gone.
+  useEffect(() => {
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-list-item]');
+    if (before.current === undefined || (sheets.length === before.current && hasNextPage)) return;
+    rows?.item(Math.min(before.current, sheets.length - 1))?.focus({ preventScroll: true });
+    before.current = undefined;
+  }, [sheets.length, hasNextPage]);
+
+  function showMore() {
+    before.current = sheets.length;
+    void more.fetchNextPage();
+  }
 
   function go(place: number) {
     const next = inOrder[Math.min(Math.max(place, 0), inOrder.length - 1)];
@@ -109,9 +132,6 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
   }
   return (
     <div ref={list} className="flex flex-col gap-4">
-      {approvesAll && (
-        <ApproveAll sheets={inOrder.filter((sheet) => isClean(sheet) && !isOwn(sheet))} />
-      )}
       {days.map((date) => (
         <section key={date} aria-label={formatShortDay(date)} className="flex flex-col gap-2">
           <h2 className="font-semibold">{formatShortDay(date)}</h2>
@@ -135,6 +155,7 @@ export function SheetList({ sheets, empty, approvesAll }: SheetListProps) {
           </Card>
         </section>
       ))}
+      <MoreSheets shown={sheets.length} total={total} more={more} onMore={showMore} />
       {asking.subject && (
         <ReasonDialog
           key={`reason ${asking.turn}`}
@@ -172,27 +193,30 @@ function isClean({ flags, state }: Timesheet): boolean {
   return flags.length === 0 && state !== 'disputed';
 }
 
-const NOT_ALL = 'Not everything is approved';
+type MoreSheetsProps = {
+  shown: number;
+  total: number | undefined;
+  more: More;
+  onMore: () => void;
+};
 
-function ApproveAll({ sheets }: { sheets: readonly Timesheet[] }) {
-  const { mutateAsync, isPending } = useApproveAll();
-  if (sheets.length === 0) return null;
-
-  async function approveAll() {
-    try {
-      const { approved } = await mutateAsync(sheets.map(({ id }) => id));
-      toastSuccess(`${counted(approved, 'timesheet')} approved`, NOT_ALL);
-      focusMain();
-    } catch (error) {
-      toastFailure(NOT_ALL, error);
-    }
-  }
-
+function MoreSheets({ shown, total, more, onMore }: MoreSheetsProps) {
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = more;
+  if (!hasNextPage) return null;
   return (
-    <div>
-      <Button variant="primary" pending={isPending} onClick={() => void approveAll()}>
-        Approve all without flags ({formatCount(sheets.length)})
+    <div className="flex flex-col items-center gap-2 sm:text-sm print:hidden">
+      {isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {error instanceof ApiError ? error.sentence : "We couldn't load more. Try again."}
+        </p>
+      )}
+      <Button pending={isFetchingNextPage} onClick={onMore}>
+        Show more
       </Button>
+      <p role="status" className="text-muted tabular-nums">
+        The first {formatCount(shown)}
+        {total !== undefined && total > shown && ` of ${formatCount(total)}`}
+      </p>
     </div>
   );
 }

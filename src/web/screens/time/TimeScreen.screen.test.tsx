@@ -2,20 +2,24 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   adjustTimesheet,
+  approveCleanTimesheets,
   approveTimesheet,
-  approveTimesheets,
   type ClockedEvent,
   correctTimesheet,
+  countTimesheets,
   disputeTimesheet,
   listTimesheetEvents,
   listTimesheets,
   removeTimesheet,
 } from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
+import { addDays } from '#engine/time/dates';
+import { todayIn } from '../../platform/formats';
 import { withBakery } from '../../testing/bakery';
 import { expectAccessible } from '../../testing/expect-accessible';
-import { expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
-import { listed, timesheet } from '../../testing/timesheets';
+import { address, expectNoSidewaysScroll, idOf, person, test } from '../../testing/screen-test';
+import { timesheet } from '../../testing/timesheets';
+import { withTimesheets } from '../../testing/with-timesheets';
 
 const DAY = '2027-03-10';
 const clean = timesheet('Amy Able', DAY);
@@ -59,8 +63,8 @@ test('a manager sees what was clocked, rostered and counted, and approves all wi
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([clean, odd, night]));
-  server.on(approveTimesheets).answer(() => ({ approved: 2 }));
+  withTimesheets(server, () => [clean, odd, night]);
+  server.on(approveCleanTimesheets).answer(() => ({ approved: 2, next: null }));
   await visit(`${open}&tab=approve`, person({ role: 'manager' }));
   const rows = page.getByRole('region', { name: 'Wed 10 Mar' }).getByRole('listitem');
   await expect.element(rows.nth(0)).toHaveTextContent(/Amy Able.*Clocked 09:00–17:00/);
@@ -70,12 +74,15 @@ test('a manager sees what was clocked, rostered and counted, and approves all wi
   await page.getByRole('button', { name: 'Approve all without flags (2)' }).click();
   await expect.element(page.getByText('2 timesheets approved')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
-  expect(server.sent(approveTimesheets)[0]?.body).toEqual({ ids: [clean.id, night.id] });
+  const today = todayIn('Australia/Sydney');
+  expect(server.sent(approveCleanTimesheets).map(({ body }) => body)).toEqual([
+    { from: addDays(today, -119), to: addDays(today, 1), find: '' },
+  ]);
 });
 
 test('a timesheet with a flag needs a reason', async ({ server, open: visit }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([odd]));
+  withTimesheets(server, () => [odd]);
   server.on(approveTimesheet).answer(() => ({ ...odd, state: 'approved' }));
   await visit(open, person({ role: 'manager' }));
   await expect.element(page.getByText('No break offered · Not rostered')).toBeVisible();
@@ -95,7 +102,7 @@ test('a correction is on the clock of the site, and an end before the start is t
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([odd]));
+  withTimesheets(server, () => [odd]);
   server.on(correctTimesheet).answer(() => odd);
   await visit(open, person({ role: 'manager' }));
   await page.getByRole('button', { name: 'Correct' }).click();
@@ -120,7 +127,7 @@ test('J and K go from row to row, A approves, Enter shows the history, also on a
   open: visit,
 }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([clean, night]));
+  withTimesheets(server, () => [clean, night]);
   server.on(approveTimesheet).answer(() => ({ ...clean, state: 'approved' }));
   server.on(listTimesheetEvents).answer(() => [
     clocked('in', '2027-03-09T22:10:00.000Z', { voided: true, offset_ms: -37 * 60_000 }),
@@ -160,7 +167,7 @@ test('keys alone dispute one after the other, and the next row takes the place o
 }) => {
   let left = ['Amy Able', 'Ben Best', 'Cal Cook'].map((name) => timesheet(name, DAY));
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed(left));
+  withTimesheets(server, () => left);
   server.on(disputeTimesheet).answer(({ params }) => {
     const sheet = left.find(({ id }) => id === params.id) ?? clean;
     left = left.filter(({ id }) => id !== params.id);
@@ -183,7 +190,7 @@ test('keys alone dispute one after the other, and the next row takes the place o
 
 test('a timesheet is taken out with a reason', async ({ server, open: visit }) => {
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([odd]));
+  withTimesheets(server, () => [odd]);
   server.on(removeTimesheet).answer(() => undefined);
   await visit(open, person({ role: 'manager' }));
   await page.getByRole('button', { name: 'More for the time of Ben Best' }).click();
@@ -210,7 +217,7 @@ test('a closed timesheet is adjusted, and the adjustment says what was paid', as
     paid: { elapsed_seconds: 27_000, clock_seconds: 27_000 },
   });
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([closed, adjustment]));
+  withTimesheets(server, () => [closed, adjustment]);
   server.on(adjustTimesheet).answer(() => adjustment);
   await visit(`${open}&tab=approved`, person({ role: 'manager' }));
   const row = (name: RegExp) => page.getByRole('listitem', { name });
@@ -241,7 +248,7 @@ test('own time is approved by someone else', async ({ server, open: visit }) => 
   const manager = person({ role: 'manager', employee_id: idOf('Mia Manager') });
   const own = timesheet('Mia Manager', DAY, { employee_id: idOf('Mia Manager') });
   withBakery(server);
-  server.on(listTimesheets).answer(() => listed([own]));
+  withTimesheets(server, () => [own]);
   await visit(`${open}&tab=approve`, manager);
   await expect
     .element(page.getByText('This is your own time. Someone else approves it.'))
@@ -249,95 +256,114 @@ test('own time is approved by someone else', async ({ server, open: visit }) => 
   expect(page.getByRole('button', { name: 'Approve', exact: true }).elements()).toEqual([]);
 });
 
-test('all pages of timesheets are listed, those in sight in full, and approved in parts', async ({
+test('more timesheets come on demand, the focus goes to the first of them, and all are approved in parts', async ({
   server,
   open: visit,
 }) => {
-  const many = Array.from({ length: 1_020 }, (_, at) => timesheet(`Person ${at}`, DAY));
+  const many = Array.from({ length: 450 }, (_, at) => timesheet(`Person ${at}`, DAY));
   withBakery(server);
-  server.on(listTimesheets).answer(({ query: { after } }) => {
-    const from = after ? many.findIndex(({ id }) => after.endsWith(id)) + 1 : 0;
-    const timesheets = many.slice(from, from + 1_000);
-    const last = timesheets.at(-1);
-    return {
-      timesheets,
-      next: last && last !== many.at(-1) ? `${last.start_at}_${last.id}` : null,
-    };
-  });
-  // The server passes over what changed since.
-  server.on(approveTimesheets).answer(({ body }) => ({ approved: body.ids.length - 1 }));
+  withTimesheets(server, () => many);
   await visit(`${open}&tab=approve`, person({ role: 'manager' }));
-  const all = page.getByRole('button', { name: 'Approve all without flags (1,020)' });
-  await expect.element(all).toBeVisible();
+  const rows = () => page.getByRole('listitem', { name: /^Person/ }).elements().length;
   const row = (name: string) => page.getByRole('listitem', { name: new RegExp(`^${name},`) });
-  expect(page.getByRole('listitem', { name: /^Person/ }).elements()).toHaveLength(1_020);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect.element(page.getByText('The first 200 of 450')).toBeVisible();
+  expect(rows()).toBe(200);
   await expect.element(row('Person 0').getByRole('button', { name: 'Approve' })).toBeVisible();
-  expect(row('Person 1019').getByRole('button').elements()).toEqual([]);
-  // Keys reach what is out of sight.
-  await userEvent.keyboard('jk');
-  row('Person 1019').element().scrollIntoView();
-  await expect.element(row('Person 1019').getByRole('button', { name: 'Approve' })).toBeVisible();
-  await all.click();
-  await expect.element(page.getByText('1,018 timesheets approved')).toBeVisible();
-  expect(server.sent(approveTimesheets).map(({ body }) => body.ids.length)).toEqual([1_000, 20]);
-});
-
-test('the first timesheets are shown while the rest is read, and what failed of it is tried again', async ({
-  server,
-  open: visit,
-}) => {
-  const [first, second] = [clean, night];
-  withBakery(server);
-  let failing = true;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  server.on(listTimesheets).answer(async ({ query: { after } }) => {
-    if (!after) return { timesheets: [first], next: `${first.start_at}_${first.id}` as const };
-    await held;
-    if (failing) throw new AppError('internal');
-    return listed([second]);
-  });
-  await visit(`${open}&tab=approve`, person({ role: 'manager' }));
-  const row = (name: RegExp) => page.getByRole('listitem', { name });
-  await expect.element(row(/^Amy Able/)).toBeVisible();
-  await expect.element(page.getByText('More timesheets are on their way...')).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'To approve 1+' })).toBeVisible();
-  // It must name the number that it approves.
-  const all = page.getByRole('button', { name: /^Approve all/ });
-  expect(all.elements()).toEqual([]);
+  expect(row('Person 199').getByRole('button').elements()).toEqual([]);
+  await expect.element(page.getByRole('tab', { name: 'To approve 450' })).toBeVisible();
+  await more.click();
+  await expect.element(row('Person 200')).toHaveFocus();
   await userEvent.keyboard('j');
-  await expect.element(row(/^Amy Able/)).toHaveFocus();
-  release();
-  await expect.element(page.getByText("We couldn't load all of the timesheets")).toBeVisible();
-  await expectAccessible();
-  failing = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(row(/^Cal Cook/)).toBeVisible();
-  await expect.element(all).toHaveTextContent('Approve all without flags (2)');
-  await expect.element(page.getByRole('tab', { name: 'To approve 2' })).toBeVisible();
+  await expect.element(row('Person 201')).toHaveFocus();
+  await more.click();
+  await expect.element(row('Person 400')).toHaveFocus();
+  expect([rows(), more.elements().length]).toEqual([450, 0]);
+
+  const last = `${clean.start_at}_${clean.id}` as const;
+  // The server passes over what changed since.
+  server
+    .on(approveCleanTimesheets)
+    .answer(({ body }) =>
+      body.after ? { approved: 49, next: null } : { approved: 400, next: last },
+    );
+  await page.getByRole('button', { name: 'Approve all without flags (450)' }).click();
+  await expect.element(page.getByText('449 timesheets approved')).toBeVisible();
+  expect(server.sent(approveCleanTimesheets).map(({ body }) => body.after)).toEqual([
+    undefined,
+    last,
+  ]);
 });
 
-test('200 timesheets are listed, and a failure can be tried again', async ({
+test('a manager finds timesheets by name and job site, and approves only those', async ({
   server,
   open: visit,
 }) => {
-  const many = Array.from({ length: 200 }, (_, at) => timesheet(`Person ${at}`, DAY));
+  const { sites } = withBakery(server);
+  const elsewhere = timesheet('Amy Adams', DAY, { location_id: sites[1]?.id ?? null });
+  withTimesheets(server, () => [{ ...clean, location_id: sites[0]?.id ?? null }, elsewhere, night]);
+  server.on(approveCleanTimesheets).answer(() => ({ approved: 1, next: null }));
+  await visit('/time?tab=approve', person({ role: 'manager' }));
+  const row = (name: RegExp) => page.getByRole('listitem', { name });
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('amy');
+  await expect.element(row(/^Cal Cook/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tab', { name: 'To approve 2' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by job site' }).click();
+  await page.getByRole('option', { name: sites[0]?.name ?? '' }).click();
+  await expect.element(row(/^Amy Adams/)).not.toBeInTheDocument();
+  await expect.element(row(/^Amy Able/)).toBeVisible();
+  await expect.poll(address).toContain(`find=amy&site=${sites[0]?.id}`);
+  await expectAccessible();
+  await page.viewport(360, 740);
+  await expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Approve all without flags (1)' }).click();
+  await expect
+    .poll(() => server.sent(approveCleanTimesheets)[0]?.body)
+    .toMatchObject({ find: 'amy', locationId: sites[0]?.id });
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody');
+  await expect.element(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('what failed of the timesheets is said, and can be tried again', async ({
+  server,
+  open: visit,
+}) => {
+  const many = Array.from({ length: 250 }, (_, at) => timesheet(`Person ${at}`, DAY));
+  const [first, second] = [many.slice(0, 200), many.slice(200)];
   withBakery(server);
+  withTimesheets(server, () => many);
   let failing = true;
-  server.on(listTimesheets).answer(() => {
-    if (failing) throw new AppError('internal');
-    return listed(many);
+  const failIf = (fails: boolean) => {
+    if (fails) throw new AppError('internal');
+  };
+  server.on(countTimesheets).answer(() => {
+    failIf(failing);
+    return { running: 0, running_names: [], attention: 0, approve: 250, clean: 250 };
+  });
+  server.on(listTimesheets).answer(({ query: { after } }) => {
+    failIf(failing);
+    return after
+      ? { timesheets: second, next: null }
+      : { timesheets: first, next: `${clean.start_at}_${clean.id}` };
   });
   await visit(`${open}&tab=approve`, person({ role: 'manager' }));
   await expect.element(page.getByText("We couldn't load the timesheets")).toBeVisible();
+  await expect.element(page.getByText("We couldn't count the timesheets")).toBeVisible();
+  await expectAccessible();
   failing = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect
-    .element(page.getByRole('button', { name: 'Approve all without flags (200)' }))
+    .element(page.getByRole('button', { name: 'Approve all without flags (250)' }))
     .toBeVisible();
-  expect(page.getByRole('listitem', { name: /^Person/ }).elements()).toHaveLength(200);
+  failing = true;
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expectAccessible();
+  failing = false;
+  await more.click();
+  await expect.element(page.getByRole('listitem', { name: /^Person 200,/ })).toHaveFocus();
 });
 
 test('an employee learns that the page is for managers', async ({ server, open: visit }) => {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Upload } from 'lucide-react';
-import type { Timesheet } from '#contract/api/timesheets';
+import type { TimesheetCounts } from '#contract/api/timesheets';
 import { can } from '#contract/rights';
+import type { SheetListName } from '#engine/clock/sheet-state';
 import { counted, formatCount } from '#engine/counted';
 import { addDays } from '#engine/time/dates';
 import type { CalendarDate } from '#engine/time/kinds';
@@ -11,18 +12,18 @@ import { Page } from '../../components/Page';
 import { PAGE_INTROS } from '../../components/page-intros';
 import { useDialog } from '../../components/use-dialog';
 import { useUser } from '../../data/session';
-import { useTimesheets, useUndecidedTime } from '../../data/time';
+import { useSheetCounts } from '../../data/time';
 import { formatShortDay, todayIn } from '../../platform/formats';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
-import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { ImportTimeDialog } from './ImportTimeDialog';
 import { PayPeriods } from './pay-periods/PayPeriods';
-import { SheetList } from './SheetList';
+import { SheetsOfTab } from './SheetsOfTab';
 import { TimeDialog } from './TimeDialog';
+import { TimeFilters } from './TimeFilters';
 import { TIME_TABS, type TimeTab } from './time-search';
 
 export function TimeScreen() {
@@ -41,39 +42,37 @@ const LABELS: Record<TimeTab, string> = {
   pay: 'Pay periods',
 };
 
-type SheetTab = Exclude<TimeTab, 'pay'>;
-const SHEET_TABS: readonly SheetTab[] = ['attention', 'approve', 'approved'];
-
-const EMPTY: Record<SheetTab, string> = {
-  attention: 'Nothing needs your attention',
-  approve: 'Nothing waits for your approval',
-  approved: 'Nothing is approved yet',
+const LISTS: Partial<Record<TimeTab, SheetListName>> = {
+  attention: 'attention',
+  approve: 'approve',
+  approved: 'decided',
 };
+
+/** As far back as anyone would look for what is not approved. */
+const DAYS_BACK = 120;
 
 function TimeOfEveryone() {
   const user = useUser();
   const mayManagePay = can(user, 'manage pay');
   const today = todayIn(user.org_timezone ?? 'UTC');
-  const { tab: asked = 'attention', to = today } = useSearch({ from: '/signed-in/time' });
+  const search = useSearch({ from: '/signed-in/time' });
+  const { tab: asked = 'attention', to = today, site, find } = search;
   const tab = asked === 'pay' && !mayManagePay ? 'attention' : asked;
   const navigate = useNavigate({ from: '/time' });
+  const narrowed = { locationId: site, find };
   // Where a job site is ahead of the organisation's clock, its day has begun already.
-  const undecided = useUndecidedTime(addDays(today, 1));
-  const decided = useTimesheets(addDays(to, -6), to);
+  const last = addDays(today, 1);
+  const undecided = { from: addDays(last, -DAYS_BACK), to: last, ...narrowed };
+  const decided = { from: addDays(to, -6), to, ...narrowed };
+  const counts = useSheetCounts(undecided);
   const entering = useDialog<'new'>();
   const importing = useDialog<'new'>();
-  const queryOf = (which: SheetTab) => (which === 'approved' ? decided : undecided);
-  const inTab = (which: SheetTab) =>
-    queryOf(which).data?.sheets.filter((sheet) => tabOf(sheet) === which) ?? [];
+  const countOf = (which: TimeTab) =>
+    which === 'attention' || which === 'approve' ? counts.data?.[which] : undefined;
   const badgeOf = (which: TimeTab) => {
-    const count = which === 'attention' || which === 'approve' ? inTab(which).length : 0;
+    const count = countOf(which) ?? 0;
     if (count === 0) return null;
-    return (
-      <Badge tone={which === 'attention' ? 'warn' : 'neutral'}>
-        {formatCount(count)}
-        {!undecided.data?.whole && '+'}
-      </Badge>
-    );
+    return <Badge tone={which === 'attention' ? 'warn' : 'neutral'}>{formatCount(count)}</Badge>;
   };
 
   return (
@@ -93,7 +92,13 @@ function TimeOfEveryone() {
         </>
       }
     >
-      <Running sheets={undecided.data?.sheets ?? []} />
+      {counts.data && <Running {...counts.data} />}
+      {counts.error && !counts.data && (
+        <Card>
+          <LoadFailure title="We couldn't count the timesheets" queries={[counts]} />
+        </Card>
+      )}
+      {tab !== 'pay' && <TimeFilters />}
       <Tabs
         label="Timesheets"
         tabs={TIME_TABS.filter((value) => value !== 'pay' || mayManagePay).map((value) => ({
@@ -106,22 +111,27 @@ function TimeOfEveryone() {
           void navigate({ search: (before) => ({ ...before, tab: chosen }) })
         }
       >
-        {SHEET_TABS.map((value) => (
-          <TabPanel key={value} value={value} className="flex flex-col gap-4">
-            {value === 'approved' && (
-              <Days
-                to={to}
-                onGo={(day) => void navigate({ search: (before) => ({ ...before, to: day }) })}
-              />
-            )}
-            <Sheets
-              key={value === 'approved' ? to : value}
-              query={queryOf(value)}
-              sheets={inTab(value)}
-              tab={value}
-            />
-          </TabPanel>
-        ))}
+        {TIME_TABS.map((value) => {
+          const list = LISTS[value];
+          return (
+            list && (
+              <TabPanel key={value} value={value} className="flex flex-col gap-4">
+                {list === 'decided' && (
+                  <Days
+                    to={to}
+                    onGo={(day) => void navigate({ search: (before) => ({ ...before, to: day }) })}
+                  />
+                )}
+                <SheetsOfTab
+                  key={list === 'decided' ? to : value}
+                  list={list}
+                  window={list === 'decided' ? decided : undecided}
+                  total={countOf(value)}
+                />
+              </TabPanel>
+            )
+          );
+        })}
         {mayManagePay && (
           <TabPanel value="pay">
             <PayPeriods />
@@ -143,53 +153,18 @@ function TimeOfEveryone() {
   );
 }
 
-type SheetsProps = {
-  query: ReturnType<typeof useUndecidedTime>;
-  sheets: readonly Timesheet[];
-  tab: SheetTab;
-};
-
-function Sheets({ query, sheets, tab }: SheetsProps) {
-  const { data, error, isPending } = query;
-  const whole = data?.whole ?? false;
-  return (
-    <>
-      {data && !whole && !error && (
-        <p role="status" className="text-muted">
-          More timesheets are on their way...
-        </p>
-      )}
-      {data && (whole || sheets.length > 0) && (
-        <SheetList
-          sheets={sheets}
-          empty={{ title: EMPTY[tab], text: 'Time that people clock is listed by day.' }}
-          approvesAll={tab === 'approve' && whole}
-        />
-      )}
-      {isPending && <Skeleton className="h-64 rounded-lg" />}
-      {error && !whole && (
-        <Card>
-          <LoadFailure
-            title={
-              data ? "We couldn't load all of the timesheets" : "We couldn't load the timesheets"
-            }
-            queries={[query]}
-          />
-        </Card>
-      )}
-    </>
-  );
-}
-
-function Running({ sheets }: { sheets: readonly Timesheet[] }) {
-  const running = sheets.filter(({ state }) => state === 'running');
-  if (running.length === 0) return null;
+function Running({ running, running_names }: TimesheetCounts) {
+  if (running === 0) return null;
+  const more = running - running_names.length;
   return (
     <details className="sm:text-sm">
       <summary className="w-fit cursor-pointer text-muted">
-        {counted(running.length, 'person', 'people')} clocked in now
+        {counted(running, 'person', 'people')} clocked in now
       </summary>
-      <p className="pt-1">{running.map(({ employee_name }) => employee_name).join(', ')}</p>
+      <p className="pt-1">
+        {running_names.join(', ')}
+        {more > 0 && ` and ${formatCount(more)} more`}
+      </p>
     </details>
   );
 }
@@ -209,10 +184,4 @@ function Days({ to, onGo }: { to: CalendarDate; onGo: (to: CalendarDate) => void
       </IconButton>
     </div>
   );
-}
-
-function tabOf({ state }: Timesheet): TimeTab | null {
-  if (state === 'running') return null;
-  if (state === 'attention' || state === 'disputed') return 'attention';
-  return state === 'draft' || state === 'confirmed' ? 'approve' : 'approved';
 }

@@ -1,5 +1,6 @@
-// The page's address: /time?tab=approved&to=2027-03-14
-
+// The page's address: /time?tab=approved&to=2027-03-14&find=Amy
+import { z } from 'zod';
+import { LIMITS } from '#contract/limits';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
 
@@ -10,11 +11,22 @@ export interface TimeSearch {
   tab?: TimeTab | undefined;
   /** The last of the seven days that are approved; today when left out. */
   to?: CalendarDate | undefined;
+  /** Only of this job site. */
+  site?: string | undefined;
+  /** Only of people in whose name this is. */
+  find?: string | undefined;
 }
 
-export function readTimeSearch({ tab, to }: Record<string, unknown>): TimeSearch {
+export function readTimeSearch({ tab, to, site, find }: Record<string, unknown>): TimeSearch {
   return {
     tab: TIME_TABS.find((each) => each === tab),
     to: typeof to === 'string' ? parseCalendarDate(to) : undefined,
+    site: z.uuid().safeParse(site).data,
+    // The address of a number is read as one.
+    find: typeof find === 'string' || typeof find === 'number' ? cut(find) : undefined,
   };
+}
+
+function cut(text: string | number): string | undefined {
+  return String(text).slice(0, LIMITS.nameLength) || undefined;
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/api/day-statuses';
 import { undoChange } from '#contract/api/roster';
 import { createShift, deleteShift } from '#contract/api/shifts';
-import { getRosterActual, listTimesheets } from '#contract/api/timesheets';
+import { getRosterActual } from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
 import { withBakery } from '../../../testing/bakery';
 import { focus, press, toast } from '../../../testing/by-hand';
@@ -17,7 +17,8 @@ import { type FakeServer, held } from '../../../testing/fake-server';
 import { employee } from '../../../testing/people';
 import { expectNoSidewaysScroll, idOf, test } from '../../../testing/screen-test';
 import { shift } from '../../../testing/shifts';
-import { listed, timesheet } from '../../../testing/timesheets';
+import { timesheet } from '../../../testing/timesheets';
+import { withTimesheets } from '../../../testing/with-timesheets';
 
 const MORNING = { startTime: '07:00', endTime: '09:00', published: false };
 
@@ -162,7 +163,7 @@ test('a manager reads what was clocked beside what was rostered', async ({ serve
     flags: ['break-not-offered'],
     state: 'attention',
   });
-  server.on(listTimesheets).answer(() => listed([sheet, timesheet('Amy Able', '2026-03-10')]));
+  withTimesheets(server, () => [sheet, timesheet('Amy Able', '2026-03-10')]);
   server
     .on(getRosterActual)
     .answer(() => ({ from: date as never, rows: [{ employee_id: idOf('Amy Able'), days: '1a' }] }));
