@@ -54,6 +54,17 @@ async function follow({ browser }: Pick<Person, 'browser'>, at = address, query 
   return { response, next, close: () => reader?.cancel() };
 }
 
+/** What was committed before could still be on its way to the server when a stream opens, and would be told to it. */
+async function untilHeard(): Promise<void> {
+  const { browser, user } = await registerOwner(testApp);
+  const orgId = user.org_id ?? '';
+  const stream = await follow({ browser });
+  await stream.next();
+  await testApp.database.transact({ orgId }, (db) => publish({ db, orgId }, 'runs'));
+  while ((await stream.next()) !== 'data: {"topic":"runs"}');
+  await stream.close();
+}
+
 const HELLO = 'retry: 1000\nevent: hello\ndata: {}';
 
 test('a committed change reaches the open screens of the organisation, and no others', async () => {
@@ -105,12 +116,10 @@ test('what changed while a page was loading is told to it, and nothing of other 
   const stranger = await registerOwner(testApp);
   await untilItKnowsEnough();
   await owner.browser.call(updateMe, { body: { name: 'Changed Meanwhile' } });
-  const [own, foreign, pageless] = [
-    await follow(owner, address, '?age=150'),
-    await follow(stranger, address, '?age=150'),
-    await follow(owner),
-  ];
+  const own = await follow(owner, address, '?age=150');
+  const foreign = await follow(stranger, address, '?age=150');
   expect([await own.next(), await own.next()]).toEqual([HELLO, 'data: {"topic":"employees"}']);
+  const pageless = await follow(owner);
   for (const stream of [foreign, pageless]) expect(await stream.next()).toBe(HELLO);
   const orgIds = [owner.user.org_id, stranger.user.org_id].map((orgId) => orgId ?? '');
   for (const orgId of orgIds) {
@@ -161,6 +170,7 @@ test("an answer to a shift reaches managers and the person's own screens, and no
   const roster = await createRoster(testApp);
   const date = addDays(dateAt(Date.now() as Instant, 'UTC' as Zone), 3);
   const shift = await roster.add({ published: true, date });
+  await untilHeard();
   const streams = {
     manager: await follow(roster.manager),
     own: await follow(roster.amy),
@@ -184,6 +194,7 @@ test("an answer to a shift reaches managers and the person's own screens, and no
 
 test('a manager hears which revision, dates and tab a roster change has; an employee does not', async () => {
   const roster = await createRoster(testApp);
+  await untilHeard();
   const streams = { manager: await follow(roster.owner), employee: await follow(roster.amy) };
   for (const stream of Object.values(streams)) await stream.next();
   const change = (action: CellAction, headers: Record<string, string>) =>

@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 /** Starts each text, so that a text saved by another call doesn't count. */
 const MARK_LENGTH = 9;
 /**
- * Of these nothing is saved as it was typed; a passkey only with an answer that a browser has signed, an override only
+ * Of these nothing is saved as it was typed: some only try or look for something; a passkey only with an answer that a browser has signed, an override only
  * with a finding, an answer only to an own shift that is still as it was shown, a request only of an own shift, a
  * decision only with the effect that it was made from, words about leave only where there is some,
  * and those about a correction only where something was clocked. When something was clocked that nobody can read becomes
@@ -44,6 +44,7 @@ const NOTHING_SAVED = [
   '/api/timesheets/{id}',
   '/api/timesheets/{id}/remove',
   '/api/timesheets/{id}/adjust',
+  '/api/timesheets/approve-clean',
   '/api/clock/import',
   '/api/clock/notes',
 ];
