@@ -3,6 +3,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { ConnectionNote } from './components/ConnectionNote';
 import { ErrorScreen } from './components/ErrorScreen';
+import { MissingParts } from './components/MissingParts';
 import { queryClient } from './platform/query-client';
 import { ReplaceShell } from './ReplaceShell';
 import type { makeRouter } from './router';
@@ -17,6 +18,7 @@ export function App(props: { router: ReturnType<typeof makeRouter> }) {
           <UiProvider>
             <RouterProvider router={props.router} />
             <ConnectionNote />
+            <MissingParts />
             <ReplaceShell />
           </UiProvider>
         </QueryClientProvider>

@@ -31,7 +31,7 @@ export function useRosterAvailability({ from, to }: DateWindow, parts?: readonly
     parts,
     (part) => ({
       queryKey: ['roster availability', from, to, part],
-      meta: { topics: ['availability', 'employees'] },
+      meta: { topics: ['availability', 'employees'], part: 'availability' },
       queryFn: ({ signal }) =>
         call('GET /api/roster-availability', { query: { from, to, groups: part?.groups }, signal }),
     }),

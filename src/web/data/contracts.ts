@@ -20,7 +20,7 @@ function readHours(date: CalendarDate, groups: string | undefined, signal: Abort
 /** Of everyone who has ordinary hours, in the period of their contract that holds the date. */
 const hoursQuery = (date: CalendarDate, part?: RosterPart) => ({
   queryKey: ['hours', date, part],
-  meta: { topics: [...HOURS_TOPICS] },
+  meta: { topics: [...HOURS_TOPICS], part: 'contract hours' },
   queryFn: ({ signal }: { signal: AbortSignal }) => readHours(date, part?.groups, signal),
 });
 

@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client';
 const yearQuery = (year: number) =>
   queryOptions({
     queryKey: ['holidays', year],
-    meta: { topics: ['holidays', 'locations'] },
+    meta: { topics: ['holidays', 'locations'], part: 'public holidays' },
     queryFn: ({ signal }) =>
       call('GET /api/holidays', { query: { from: `${year}-01-01`, to: `${year}-12-31` }, signal }),
   });

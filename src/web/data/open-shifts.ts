@@ -12,13 +12,19 @@ import { useUser } from './session';
 
 const offeredQuery = queryOptions({
   queryKey: ['offered shifts'],
-  meta: { topics: ['open-shifts', 'shifts', 'day-statuses', 'rules', 'locations'] },
+  meta: {
+    topics: ['open-shifts', 'shifts', 'day-statuses', 'rules', 'locations'],
+    part: 'open shifts',
+  },
   queryFn: ({ signal }) => call('GET /api/open-shifts', { signal }),
 });
 
 const openQuery = queryOptions({
   queryKey: ['open shifts'],
-  meta: { topics: ['open-shifts', 'shifts', 'employees', 'locations', 'shift-groups'] },
+  meta: {
+    topics: ['open-shifts', 'shifts', 'employees', 'locations', 'shift-groups'],
+    part: 'open shifts',
+  },
   queryFn: ({ signal }) => call('GET /api/roster-open-shifts', { signal }),
 });
 

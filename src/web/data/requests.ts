@@ -8,7 +8,7 @@ import { useUser } from './session';
 
 const ownQuery = queryOptions({
   queryKey: ['own requests'],
-  meta: { topics: ['requests', 'shifts', 'employees'] },
+  meta: { topics: ['requests', 'shifts', 'employees'], part: 'your requests' },
   queryFn: ({ signal }) => call('GET /api/requests', { signal }),
 });
 

@@ -80,6 +80,7 @@ function findingsQuery(
     queryKey: ['findings', from, to, of],
     meta: {
       topics: ['shifts', 'day-statuses', 'rules', 'employees'] as const,
+      part: 'rule checks',
       // A rule looks at the days around: a change four weeks away may add a finding here.
       dates: { from: addDays(from, -REACH), to: addDays(to, REACH) },
     },

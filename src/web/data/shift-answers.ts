@@ -15,7 +15,7 @@ import { toastWithUndo } from './undo';
 
 const ownQuery = queryOptions({
   queryKey: ['own shifts with answers'],
-  meta: { topics: ['shifts', 'answers', 'locations'] },
+  meta: { topics: ['shifts', 'answers', 'locations'], part: 'your answers to shifts' },
   queryFn: ({ signal }) => call('GET /api/shift-answers', { signal }),
 });
 
@@ -108,7 +108,7 @@ export type UnconfirmedHours = (typeof UNCONFIRMED_HOURS)[number];
 export function useUnconfirmedShifts(hours: UnconfirmedHours) {
   return useQuery({
     queryKey: ['unconfirmed shifts', hours],
-    meta: { topics: ['shifts', 'answers', 'employees', 'locations'] },
+    meta: { topics: ['shifts', 'answers', 'employees', 'locations'], part: 'unconfirmed shifts' },
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/unconfirmed-shifts', { query: { hours }, signal }),
   });
@@ -125,7 +125,7 @@ export function useRosterAnswers(
     parts,
     (part) => ({
       queryKey: ['roster answers', dates, part],
-      meta: { topics: ['shifts', 'answers', 'employees'], dates },
+      meta: { topics: ['shifts', 'answers', 'employees'], dates, part: 'answers to shifts' },
       enabled: dates.from <= to,
       queryFn: ({ signal }) =>
         call('GET /api/roster-answers', { query: { ...dates, groups: part?.groups }, signal }),

@@ -33,7 +33,10 @@ export function useShifts(window: ShiftWindow) {
 export function useUncoveredShifts() {
   return useQuery({
     queryKey: ['uncovered-shifts'],
-    meta: { topics: ['shifts', 'day-statuses', 'employees', 'locations'] },
+    meta: {
+      topics: ['shifts', 'day-statuses', 'employees', 'locations'],
+      part: 'shifts that nobody works',
+    },
     queryFn: ({ signal }) => call('GET /api/uncovered-shifts', { signal }),
   });
 }

@@ -31,7 +31,7 @@ import { useUser } from './session';
 
 export const clockStateQuery = queryOptions({
   queryKey: ['clock state'],
-  meta: { topics: ['time', 'shifts'] },
+  meta: { topics: ['time', 'shifts'], part: 'your clock' },
   queryFn: ({ signal }) => call('GET /api/clock/state', { signal }),
 });
 
@@ -161,7 +161,7 @@ export function useRosterActual(
     parts,
     (part) => ({
       queryKey: ['roster actual', dates, part],
-      meta: { topics: ['time', 'shifts'], dates, everyMs: EVERY_MS },
+      meta: { topics: ['time', 'shifts'], dates, everyMs: EVERY_MS, part: 'clocked times' },
       enabled: from <= dates.to,
       queryFn: ({ signal }) =>
         call('GET /api/roster-actual', { query: { ...dates, groups: part?.groups }, signal }),
@@ -179,6 +179,7 @@ export function useOddToday() {
     meta: {
       topics: ['time', 'shifts', 'day-statuses', 'employees', 'locations'],
       everyMs: EVERY_MS,
+      part: 'who is missing today',
     },
     refetchInterval: MINUTE_MS,
     queryFn: ({ signal }) => call('GET /api/clock/today', { signal }),

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
       dates?: { from: string; to: string };
       /** While events pour in, it is read again only so often. The last event always leads to a reading after it. */
       everyMs?: number;
+      /** What is missing where nothing else on the page says that it couldn't be read. */
+      part?: string;
     };
   }
 }
