@@ -30,7 +30,7 @@ const approvedQuery = queryOptions({
 const balancesQuery = (employeeId?: string) =>
   queryOptions({
     queryKey: [...KEY, 'balances', employeeId],
-    meta: { topics: ['requests', 'leave', 'contracts'] },
+    meta: { topics: ['requests', 'leave', 'contracts'], part: 'leave balances' },
     queryFn: ({ signal }) =>
       call('GET /api/leave-balances', { query: employeeId ? { employeeId } : {}, signal }),
   });

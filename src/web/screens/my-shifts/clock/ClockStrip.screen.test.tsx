@@ -240,6 +240,8 @@ test('a clock that cannot be read leaves the month in its place, and is not aske
   await open('/my-shifts', someone('Kit Kent'));
   const month = page.getByRole('grid');
   await expect.element(month).toBeVisible();
+  await expect.element(strip()).toHaveTextContent("We can't tell whether you are clocked in");
+  await expect.element(page.getByText("We couldn't load your clock.")).toBeVisible();
   const asked = server.sent(getClockState).length;
   for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(month).toBeVisible();

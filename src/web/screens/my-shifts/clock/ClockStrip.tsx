@@ -98,7 +98,7 @@ function RunningStrip({ own, onElsewhere }: { own: OwnClock; onElsewhere: () => 
 type OffStripProps = { own: OwnClock; employeeId: string; onElsewhere: () => void };
 
 function OffStrip({ own, employeeId, onElsewhere }: OffStripProps) {
-  const { ready, loading, unsure, start, stop } = own;
+  const { ready, loading, unknown, unsure, start, stop } = own;
   const now = useMinute();
   const today = todayIn(useZone());
   const { data: shifts, isPending } = useShifts({
@@ -119,7 +119,9 @@ function OffStrip({ own, employeeId, onElsewhere }: OffStripProps) {
       <div className="flex min-w-0 gap-3">
         <Timer aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
         <div className="min-w-0">
-          <p className="font-semibold">You aren't clocked in</p>
+          <p className="font-semibold">
+            {unknown ? "We can't tell whether you are clocked in" : "You aren't clocked in"}
+          </p>
           <p className="text-sm wrap-anywhere text-muted">
             {shift ? runningShiftText(shift) : 'You have no shift right now.'}
           </p>

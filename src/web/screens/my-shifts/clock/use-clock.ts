@@ -22,7 +22,7 @@ export interface ClockPlace {
 /** The signed-in person's clock, the same on every device, with what this one hasn't sent yet. */
 export function useClock() {
   const { employee_id } = useUser();
-  const { data, isPending } = useClockState();
+  const { data, isPending, isError } = useClockState();
   const waiting = useWaitingEvents();
   const unsure = useUnsure();
   const [pending, setPending] = useState(false);
@@ -68,6 +68,8 @@ export function useClock() {
     unsure,
     /** Nobody knows yet what runs. */
     loading: isPending && !unsure,
+    /** And nobody will, until it can be read. */
+    unknown: isError && data === undefined,
     /** Until the server has answered, or can't, nothing can be pressed. */
     ready: (data !== undefined || unsure) && !pending,
     onBreak: Boolean(running?.sheet.break_since),
