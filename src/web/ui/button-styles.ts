@@ -10,11 +10,11 @@ const variants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-brand-text shadow-card hover:bg-brand-hover',
+        primary: 'bg-brand text-brand-text shadow-card hover:bg-brand-hover forced-colors:border',
         secondary:
           'border border-line-strong/60 bg-raised shadow-card hover:border-line-strong hover:bg-subtle',
         ghost: 'text-text hover:bg-subtle aria-expanded:bg-subtle',
-        danger: 'bg-danger text-danger-text shadow-card hover:bg-danger-hover',
+        danger: 'bg-danger text-danger-text shadow-card hover:bg-danger-hover forced-colors:border',
         link: 'text-brand underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {
