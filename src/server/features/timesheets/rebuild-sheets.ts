@@ -17,6 +17,7 @@ import {
   findAdjustedSheet,
   listStartsBefore,
   listStoredSheets,
+  listStoredSheetsOf,
   type StoredSheet,
   setAdjusted,
   upsertSheet,
@@ -46,7 +47,11 @@ export async function rebuildSheets(
   const walked = deriveTimesheets(events.map(voidingOnly(walk)), shifts, rules, kept);
   const derived = walked.filter((sheet) => sheet.start >= start);
   const found = stored.filter(({ start_at }) => start_at.getTime() >= start);
-  await store(scope, employeeId, found, derived);
+  const known = new Set(found.map(rootOf));
+  const others = derived.map(({ id }) => id).filter((id) => !known.has(id));
+  // A correction may bring one back that was taken out, at a later time than it had.
+  const moved = await listStoredSheetsOf(scope, others);
+  await store(scope, employeeId, [...found, ...moved], derived);
   return derived;
 }
 

@@ -143,6 +143,22 @@ export function listStoredSheets({ db, orgId }: TenantScope, employeeId: string,
     .where('state', '<>', 'adjusted')
     .execute();
 }
+/** The same of all that were made of these events, whenever they start. */
+export async function listStoredSheetsOf(
+  { db, orgId }: TenantScope,
+  roots: readonly string[],
+): Promise<StoredSheet[]> {
+  if (roots.length === 0) return [];
+  const any = sql<string>`any(${roots}::uuid[])`;
+  return db
+    .selectFrom('timesheets')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where(({ or, eb }) => or([eb('id', '=', any), eb('adjusts', '=', any)]))
+    .where('state', '<>', 'adjusted')
+    .execute();
+}
+
 export type StoredSheet = Awaited<ReturnType<typeof listStoredSheets>>[number];
 
 export async function deleteSheets(
