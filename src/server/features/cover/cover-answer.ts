@@ -8,7 +8,7 @@ import type { Reading } from '#engine/cover/match-heads';
 import { dateAt, MINUTE_MS, wallClockAt } from '#engine/time/instants';
 import type { Instant, WallTime, Zone } from '#engine/time/kinds';
 import type { TenantScope } from '../../db/database';
-import { findLocation } from '../locations/locations.queries';
+import { requireLocation } from '../locations/locations.queries';
 import { type CoverRead, readCover } from './read-cover';
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
@@ -18,9 +18,7 @@ export async function coverAnswer(
   { strip, ...window }: QueryOf<typeof getCover>,
 ): Promise<AnswerOf<typeof getCover>> {
   const { locationId } = window;
-  if (locationId !== undefined && !(await findLocation(scope, locationId))) {
-    throw new AppError('not_found');
-  }
+  await requireLocation(scope, locationId);
   const wantsStrip = strip === 'true';
   if (wantsStrip && (locationId === undefined || window.from !== window.to)) {
     const message = 'Name one job site and one day for its half-hours.';

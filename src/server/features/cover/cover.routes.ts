@@ -1,10 +1,9 @@
 import * as api from '#contract/api/cover';
 import type { QueryOf } from '#contract/endpoint';
-import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
-import { findLocation } from '../locations/locations.queries';
+import { requireLocation } from '../locations/locations.queries';
 import { findRevision } from '../roster/revision';
 import { createNeeds, deleteNeed, removeDate, setDate, updateNeed } from './change-needs';
 import { coverAnswer } from './cover-answer';
@@ -64,8 +63,6 @@ async function lightsAnswer(
 }
 
 async function needsOf(scope: TenantScope, locationId: string | undefined) {
-  if (locationId !== undefined && !(await findLocation(scope, locationId))) {
-    throw new AppError('not_found');
-  }
+  await requireLocation(scope, locationId);
   return { needs: await listNeeds(scope, { locationId }), skills: await listSkillNames(scope) };
 }

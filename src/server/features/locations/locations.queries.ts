@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '#contract/errors';
 import type { TenantScope } from '../../db/database';
 
 const COLUMNS = [
@@ -48,6 +49,11 @@ export function findLocation({ db }: TenantScope, id: string) {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Where a call may name a job site. One of another organisation is not found, as one that never was. */
+export async function requireLocation(scope: TenantScope, id: string | undefined): Promise<void> {
+  if (id !== undefined && !(await findLocation(scope, id))) throw new AppError('not_found');
 }
 
 export interface LocationValues {

@@ -1,11 +1,10 @@
 import * as api from '#contract/api/timesheets';
 import { AppError } from '#contract/errors';
 import { can } from '#contract/rights';
-import type { TenantScope } from '../../db/database';
 import type { Http } from '../../http/http';
 import type { Parts } from '../../parts';
 import { peopleOfGroups } from '../employees/people-of-groups';
-import { findLocation } from '../locations/locations.queries';
+import { requireLocation } from '../locations/locations.queries';
 import { answerAgain } from './answer-again';
 import {
   approveCleanSheets,
@@ -18,7 +17,7 @@ import {
 } from './decide-timesheets';
 import { adjustSheet, answerBreak, correctSheet, enterTime, removeSheet } from './enter-time';
 import { listToday } from './list-odd';
-import { countSheets, listSheets, type SheetWindow } from './list-sheets';
+import { countSheets, listSheets } from './list-sheets';
 import { readRosterActual } from './roster-actual';
 import { findSheet, isEmployee, listSheetEvents } from './timesheets.queries';
 
@@ -33,11 +32,11 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     if (!visible || (employeeId && !(await isEmployee(scope, employeeId)))) {
       throw new AppError('not_found');
     }
-    await requireSite(scope, query);
+    await requireLocation(scope, query.locationId);
     return listSheets(scope, { ...query, employeeId });
   });
   http.route(api.countTimesheets, async ({ scope, user, query }) => {
-    await requireSite(scope, query);
+    await requireLocation(scope, query.locationId);
     return countSheets(scope, query, user.employee_id);
   });
   http.route(api.getRosterActual, async ({ scope, query }) =>
@@ -64,7 +63,7 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     approveSheets(scope, user, body.ids, clock()),
   );
   http.route(api.approveCleanTimesheets, async ({ scope, user, body }) => {
-    await requireSite(scope, body);
+    await requireLocation(scope, body.locationId);
     return approveCleanSheets(scope, user, body, clock());
   });
   http.route(api.disputeTimesheet, ({ scope, user, params, body }) => {
@@ -90,10 +89,4 @@ export function timesheetsRoutes(http: Http, { clock }: Parts): void {
     if (!sheet || !visible) throw new AppError('not_found');
     return listSheetEvents(scope, sheet);
   });
-}
-
-async function requireSite(scope: TenantScope, { locationId }: SheetWindow): Promise<void> {
-  if (locationId !== undefined && !(await findLocation(scope, locationId))) {
-    throw new AppError('not_found');
-  }
 }

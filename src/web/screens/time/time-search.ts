@@ -1,8 +1,8 @@
 // The page's address: /time?tab=approved&to=2027-03-14&find=Amy
 import { z } from 'zod';
-import { LIMITS } from '#contract/limits';
 import type { CalendarDate } from '#engine/time/kinds';
 import { parseCalendarDate } from '#engine/time/parse';
+import { textParam } from '../../platform/search-params';
 
 export const TIME_TABS = ['attention', 'approve', 'approved', 'pay'] as const;
 export type TimeTab = (typeof TIME_TABS)[number];
@@ -22,11 +22,6 @@ export function readTimeSearch({ tab, to, site, find }: Record<string, unknown>)
     tab: TIME_TABS.find((each) => each === tab),
     to: typeof to === 'string' ? parseCalendarDate(to) : undefined,
     site: z.uuid().safeParse(site).data,
-    // The address of a number is read as one.
-    find: typeof find === 'string' || typeof find === 'number' ? cut(find) : undefined,
+    find: textParam(find),
   };
-}
-
-function cut(text: string | number): string | undefined {
-  return String(text).slice(0, LIMITS.nameLength) || undefined;
 }
